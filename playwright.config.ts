@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { withConsentGiven } from './tests/e2e/consent-given.ts'
 import { launchOptions } from './tests/harness/browser.ts'
-import { deleteFoldersOfKilledRuns, runFolder } from './tests/harness/run-folders.ts'
+import { deleteFoldersOfKilledRuns, runFolder } from './tests/harness/run-folders/run-folders.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 const baseURL = `http://127.0.0.1:${port}`

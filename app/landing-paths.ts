@@ -6,6 +6,7 @@ export const ACCOUNT_PATH = '/myjobs/account'
 
 export const SEARCH_PROFILES_PATH = '/recruiters/search-profiles'
 export const SAVED_CONTACTS_PATH = '/recruiters/saved-contacts'
+export const JOB_LISTINGS_PATH = '/recruiters/job-listings'
 export const CREDITS_PATH = `${ACCOUNT_PATH}/add-credits-summary`
 
 /** Where a user lands after log-in (decision 5); operators have neither page. */
@@ -23,6 +24,8 @@ export function landingPathOf(user: { accountTypeId: number }): string {
 export const RECRUITERS_PATH = '/recruiters'
 
 export const SAVED_SEARCHES_PATH = '/myjobs/job-offers-feeds'
+
+export const JOBS_FOR_ME_PATH = '/myjobs/jobs-for-me'
 
 export const SENT_JOBS_PATH = `${SAVED_SEARCHES_PATH}?show=sent`
 export const SAVED_JOBS_PATH = `${SENT_JOBS_PATH}&status=saved`

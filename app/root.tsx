@@ -19,6 +19,7 @@ import { useLogOut } from './browser/session/use-log-out.ts'
 import { useSessionCheck } from './browser/session/use-session-check.ts'
 import { ErrorPage } from './error-page.tsx'
 import { useSaving } from './feeds/saving/use-saving.ts'
+import { useRoomForFits } from './fit/fit-store.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { ModalHost } from './modal-host/modal-host.tsx'
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useConsent()
   useBuildCheck()
   useHydratedAttribute()
+  const hasFits = useRoomForFits()
   const { siteName } = siteOf([{ loaderData: useRouteLoaderData('root') }])
   return (
     <html lang="en">
@@ -89,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header siteName={siteName} />
-        <main id="main" tabIndex={-1} className="flex-1">
+        <main id="main" tabIndex={-1} data-fits={hasFits || undefined} className="flex-1">
           {children}
         </main>
         <Footer siteName={siteName} />

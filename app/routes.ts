@@ -22,6 +22,7 @@ export default [
     route('profile', 'routes/myjobs.profile.tsx'),
     route('job-offers', 'routes/myjobs.job-offers.tsx'),
     route('job-offers/:uuid', 'routes/myjobs.job-offers.$uuid.tsx'),
+    route('jobs-for-me', 'routes/myjobs.jobs-for-me.tsx'),
     route('job-offers-feeds', 'routes/myjobs.job-offers-feeds.tsx'),
     route('account', 'routes/account/myjobs.account.tsx'),
     route('account/add-credits-summary', 'routes/account/myjobs.account.add-credits-summary.tsx'),
@@ -35,6 +36,9 @@ export default [
     route('unsubscribe', 'routes/account/myjobs.account.unsubscribe.tsx'),
   ]),
   route('recruiters/saved-contacts', 'routes/recruiters/saved-contacts.tsx'),
+  route('recruiters/job-listings', 'routes/recruiters/job-listings.tsx'),
+  route('recruiter-jobs', 'routes/recruiters/recruiter-jobs.tsx'),
+  route('recruiter-jobs/:uuid', 'routes/recruiters/recruiter-jobs.$uuid.tsx'),
   // Other pages of `content/`; 404 for the rest.
   route('*', 'routes/content-page.tsx'),
 ] satisfies RouteConfig

@@ -6,8 +6,13 @@ import { isDemoInstance } from './demo/demo-accounts.server.ts'
 import { mountDelivery } from './feeds/delivery/delivery.api.ts'
 import { mountFeeds } from './feeds/feeds.api.ts'
 import { mountSentOffers } from './feeds/sent/sent-offers.api.ts'
+import { mountFit } from './fit/fit.api.ts'
 import { mountJobs } from './jobs/jobs.api.ts'
 import { mountOutbox } from './mail/mail.api.ts'
+import { mountOfferCounts } from './offers/counts/offer-counts.api.ts'
+import { mountOffers } from './offers/offers.api.ts'
+import { mountReadPosting } from './offers/read-posting/read-posting.api.ts'
+import { mountJobReports } from './offers/review/job-reports.api.ts'
 import { mountPayments } from './payments/payments.api.ts'
 import { mountPlaces } from './places/places.api.ts'
 import { mountPlans } from './plans/plans.api.ts'
@@ -65,6 +70,11 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountUnderstand(api)
   mountChoices(api)
   mountCredits(api, PURCHASES)
+  mountOffers(api)
+  mountOfferCounts(api)
+  mountJobReports(api)
+  mountReadPosting(api)
+  mountFit(api)
   mountOpenApi(api)
   serveUnknown(api)
   return api

@@ -9,6 +9,8 @@ import { matchedUpTo } from './feeds/match/matching.server.ts'
 import { jobsCollection } from './jobs/jobs.server.ts'
 import { startMailWorker } from './mail/mail.server.ts'
 import { mailTasks } from './mail/mail.tasks.ts'
+import { offersTasks } from './offers/offers.tasks.ts'
+import { reviewTasks } from './offers/review/review.tasks.ts'
 import { announcePayments } from './payments/announce.server.ts'
 import { paymentsTasks } from './payments/payments.tasks.ts'
 import { preparePlaces } from './places/places.server.ts'
@@ -44,6 +46,8 @@ const TASKS = [
   ...peopleLimitsTasks,
   ...creditsTasks,
   ...contactTasks,
+  ...offersTasks,
+  ...reviewTasks,
 ]
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */

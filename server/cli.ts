@@ -7,6 +7,8 @@ import { registerFeeds } from './feeds/feeds.command.ts'
 import { registerImports } from './imports/imports.command.ts'
 import { registerJobs } from './jobs/jobs.command.ts'
 import { registerMail } from './mail/mail.command.ts'
+import { registerReports } from './offers/review/reports.command.ts'
+import { registerReview } from './offers/review/review.command.ts'
 import { registerPayments } from './payments/payments.command.ts'
 import { registerPlans } from './plans/plans.command.ts'
 import type { WithServices } from './platform/process/command.ts'
@@ -42,6 +44,9 @@ registerPayments(program, withServices)
 registerCredits(program, withServices)
 registerContact(program, withServices)
 registerSalaries(program)
+const offers = program.command('offers').description('look at offers that wait, and at what visitors report')
+registerReview(offers, withServices)
+registerReports(offers, withServices)
 
 try {
   await program.parseAsync()

@@ -67,8 +67,10 @@ async function fillWithDemo(services: Services): Promise<void> {
   const { seedDemo } = await import('./demo/demo.server.ts')
   const { seedDemoAccounts } = await import('./demo/demo-accounts.server.ts')
   const { seedDemoPeople } = await import('./demo/demo-people.server.ts')
+  const { seedDemoOffers } = await import('./demo/demo-offers.server.ts')
   await seedDemo(services)
   await seedDemoAccounts(services)
+  await seedDemoOffers(services)
   await seedDemoPeople(services)
 }
 

@@ -4,6 +4,7 @@ import { ConfirmBanner } from '#app/account/confirm-banner.tsx'
 import { callApi } from '#app/browser/api.ts'
 import { useLoaded } from '#app/browser/use-loaded.ts'
 import { LoadFailed } from '#app/forms/load-failed.tsx'
+import { PendingActivation } from '#app/recruiters/offers/dates/pending-activation.tsx'
 import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { fetchCredits } from '#domain/recruiters/credits.contract.ts'
 import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
@@ -30,6 +31,7 @@ export function CreditsPage({ checkout, settings }: { checkout: string | null; s
       </h1>
       <ConfirmBanner />
       {checkout && <CheckoutOutcome key={checkout} checkout={checkout} onPaid={reload} />}
+      <PendingActivation />
       <p aria-live="polite" className="tabular text-2xl font-semibold">
         {balance === null ? ' ' : creditsText(balance)}
       </p>

@@ -1,5 +1,6 @@
 import { relativeDay, shortDate } from '#app/dates.ts'
 import type { JobCard as Card } from '#domain/jobs/jobs.contract.ts'
+import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
 
 const SKILLS_SHOWN = 3
@@ -17,6 +18,7 @@ export function JobCard({ job, today }: { job: Card; today: string }) {
       <span className={pay?.isFigure ? 'job-pay' : 'job-pay job-pay-words'}>{pay?.text ?? 'Salary not stated'}</span>
       <span className="job-meta">
         {job.company_name} · {placeLabel(job)}
+        {job.source === DIRECT_SOURCE && <b className="job-direct"> · Posted directly</b>}
       </span>
       <time className="job-date" dateTime={job.date} title={shortDate(job.date)}>
         {relativeDay(job.date, today)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dateAndTime, shortDate } from '#app/dates.ts'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Job } from '#domain/jobs/jobs.contract.ts'
+import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { WORLDWIDE } from '#domain/options/world-regions.ts'
 import { valueLabel } from './labels.ts'
 
@@ -30,7 +31,7 @@ export function JobDetails({ job }: { job: Job }) {
           className="underline hover:text-primary"
           href={searchHref({ query: '', filters: [{ field: 'source', value: job.source }], offset: 0 })}
         >
-          {job.source}
+          {job.source === DIRECT_SOURCE ? 'The company itself' : job.source}
         </a>
         {job.link && <span className="text-ink-3"> · {new URL(job.link).hostname}</span>}
       </Detail>
@@ -41,7 +42,7 @@ export function JobDetails({ job }: { job: Job }) {
   )
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
+export function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-s text-ink-3">{name}</dt>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { JobCard as Card } from '#domain/jobs/jobs.contract.ts'
 import { CARDS_PER_WRAPPER } from '#domain/shared/limits.ts'
 import { JobCard } from './job-card.tsx'
@@ -14,7 +15,7 @@ export function JobList({ jobs, today }: { jobs: readonly Card[]; today: string 
 }
 
 /** The button is outside the link; what it does and shows comes from `app/feeds/saving`, since lists are not hydrated. */
-export function JobItem({ job, today }: { job: Card; today: string }) {
+export function JobItem({ job, today, children }: { job: Card; today: string; children?: ReactNode }) {
   return (
     <li>
       <JobCard job={job} today={today} />
@@ -25,6 +26,7 @@ export function JobItem({ job, today }: { job: Card; today: string }) {
         aria-pressed="false"
         aria-label={`Save ${job.title}`}
       />
+      {children}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { relativeDay, shortDate } from '#app/dates.ts'
 import type { PageHead } from '#app/page-meta.ts'
 import { asScriptText } from '#app/script-text.ts'
@@ -6,12 +7,15 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
+import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { BackToSearch } from './back-to-search.tsx'
 import { JobDetails } from './job-details.tsx'
 import { jobPosting } from './job-posting.ts'
 import { payLabel, placeLabel, yearlyPayLabel } from './labels.ts'
 import { SaveJobButton } from './save-job-button.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
+import { ReportJob } from './visits/report-job.tsx'
+import { useVisitCounts } from './visits/use-visit-counts.ts'
 
 export interface JobPageData {
   job: Job
@@ -29,16 +33,19 @@ export function jobHead({ job }: JobPageData): PageHead {
   }
 }
 
-export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string }) {
+/** `children` stand above the job: what only the owner of an offer sees. */
+export function JobPage(props: { data: JobPageData; siteUrl: string; children?: ReactNode }) {
+  const { data, siteUrl, children } = props
   const { job, similar, today } = data
   const posting = jobPosting(job, siteUrl + job.path)
+  useVisitCounts(job)
   return (
     <article className="wrap pt-6 pb-18">
       {posting && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped so that nothing in it ends the element
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScriptText(posting) }} />
       )}
-      <BackToSearch />
+      {children ?? <BackToSearch />}
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <JobHeader job={job} today={today} />
@@ -61,6 +68,7 @@ export function JobPage({ data, siteUrl }: { data: JobPageData; siteUrl: string 
           className="rounded-box border border-line bg-card p-5 shadow-card lg:sticky lg:top-22"
         >
           <JobDetails job={job} />
+          <ReportJob id={job.id} />
         </aside>
       </div>
       <SimilarJobs jobs={similar} today={today} />
@@ -94,6 +102,11 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
         </span>
         {yearly && <span className="text-ink-2">{yearly}</span>}
       </p>
+      {job.source === DIRECT_SOURCE && (
+        <p className="mt-4 inline-block rounded-s bg-accept-soft px-2.5 py-1 text-s font-semibold text-accept-ink">
+          Posted directly by the company
+        </p>
+      )}
       {job.skills.length > 0 && (
         <ul className="mt-5 flex flex-wrap gap-2" aria-label="Skills">
           {job.skills.map((skill) => (
@@ -111,6 +124,7 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
           <ButtonLink
             kind="primary"
             href={job.link}
+            data-apply
             target="_blank"
             rel="nofollow noopener noreferrer"
             className="max-sm:w-full"
@@ -121,6 +135,7 @@ function JobHeader({ job, today }: { job: Job; today: string }) {
         )}
         <SaveJobButton id={job.id} />
       </div>
+      <div data-fit-job={job.id} className="mt-4" />
     </header>
   )
 }

@@ -9,6 +9,7 @@ import type {
   WorkMode,
 } from '#domain/jobs/jobs.contract.ts'
 import { formatMoney, formatPay } from '#domain/jobs/pay-table.ts'
+import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { WORLDWIDE } from '#domain/options/world-regions.ts'
 
 const WORK_MODE_LABELS: Record<WorkMode, string> = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' }
@@ -74,7 +75,8 @@ export function valueLabel(field: FilterField, value: Filter['value'], currency 
 export function filterLabel(filter: Filter): string {
   const label = valueLabel(filter.field, filter.value, filter.currency)
   if (filter.exclude) return `Not ${label}`
-  return filter.field === 'source' ? `From ${label}` : label
+  if (filter.field !== 'source') return label
+  return filter.value === DIRECT_SOURCE ? 'Posted directly' : `From ${label}`
 }
 
 /** Values from the URL may be unknown; those are shown as they are. */

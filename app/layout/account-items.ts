@@ -3,6 +3,8 @@ import { useMe, useSession } from '#app/browser/session/session.ts'
 import {
   ACCOUNT_PATH,
   CREDITS_PATH,
+  JOB_LISTINGS_PATH,
+  JOBS_FOR_ME_PATH,
   LANDING_PATHS,
   SAVED_CONTACTS_PATH,
   SAVED_JOBS_PATH,
@@ -29,6 +31,7 @@ export function useAccountItems(): NavItem[] {
 export const RECRUITER_PAGES: NavItem[] = [
   { label: 'Search candidates', href: SEARCH_PROFILES_PATH },
   { label: 'Saved candidates', href: SAVED_CONTACTS_PATH },
+  { label: 'Job offers', href: JOB_LISTINGS_PATH },
   { label: 'Credits', href: CREDITS_PATH },
 ]
 
@@ -39,6 +42,7 @@ export function useMyPages(me: Me | null): NavItem[] {
   if (!me || !isSeeker(me)) return []
   return [
     { label: 'Your profile', href: LANDING_PATHS.seeker },
+    { label: 'Jobs for you', href: JOBS_FOR_ME_PATH },
     { label: 'Saved searches', href: count > 0 ? SENT_JOBS_PATH : SAVED_SEARCHES_PATH, count },
     { label: 'Saved jobs', href: SAVED_JOBS_PATH },
   ]

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { LOGGING_OUT } from '#app/browser/session/use-log-out.ts'
 import { BalanceLink } from '#app/credits/balance-link.tsx'
 import { followSavedJobs } from '#app/feeds/saving/saved-jobs.ts'
+import { FitLines } from '#app/fit/fit-lines.tsx'
 import { ACCOUNT_PATH, HOME_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
 import type { Me } from '#domain/account/auth.contract.ts'
@@ -28,6 +29,7 @@ export function ProfileMenu({ me }: { me: Me }) {
     <div className="flex items-center gap-2">
       {/* Out of the flow: what opens in it takes no gap. */}
       <div ref={container} className="absolute" />
+      {isSeeker(me) && <FitLines key={me.username} />}
       {isSeeker(me) && <VisibilityChip label={visibility} />}
       {me.headhunter && <BalanceLink />}
       <Menu.Root modal={false}>

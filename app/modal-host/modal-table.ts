@@ -47,6 +47,18 @@ export const MODALS: readonly Modal[] = [
     import('#app/modals/cookie-preferences.tsx').then((m) => m.CookiePreferences),
   ),
   modal('anywhere', 'saved-profiles', () => import('#app/modals/saved-profiles.tsx').then((m) => m.SavedProfiles)),
+  modal('anywhere', 'job-offer/add', () => import('#app/modals/job-offer/add.tsx').then((m) => m.AddJobOffer)),
+  modal('anywhere', 'job-offer/edit', () => import('#app/modals/job-offer/edit.tsx').then((m) => m.EditJobOffer)),
+  modal('anywhere', 'job-offer/delete', () => import('#app/modals/job-offer/delete.tsx').then((m) => m.DeleteJobOffer)),
+  modal('anywhere', 'job-offer/activate', () =>
+    import('#app/modals/job-offer/activate.tsx').then((m) => m.ActivateJobOffer),
+  ),
+  modal('anywhere', 'job-offer/deactivate', () =>
+    import('#app/modals/job-offer/deactivate.tsx').then((m) => m.DeactivateJobOffer),
+  ),
+  modal('anywhere', 'job-offer/deactivate-and-delete', () =>
+    import('#app/modals/job-offer/deactivate-and-delete.tsx').then((m) => m.DeactivateAndDeleteJobOffer),
+  ),
   modal('profile', 'edit-profile-photo', () =>
     import('#app/modals/edit-profile-photo.tsx').then((m) => m.EditProfilePhoto),
   ),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { currentKey } from '#app/browser/place/tab-storage.ts'
+import { useSession } from '#app/browser/session/session.ts'
 import { utcDay } from '#app/dates.ts'
 import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS } from '#app/heading.ts'
@@ -22,6 +23,7 @@ import { parseJobsPath, searchPath } from '#domain/jobs/job-paths.ts'
 import { canonicalSearchPath, lastPageOffset, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
+import { searchByFit } from '#server/fit/fit.server.ts'
 import { jobPage, searchJobs, withKnownPlaces, withPlace } from '#server/jobs/jobs.server.ts'
 import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/jobs.$'
@@ -45,6 +47,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const page = parseSearchUrl(url)
   const long = longLists.get({ key: currentKey(), pathname: url.pathname, search: url.search })
   if (page?.kind !== 'search' || page.state.where || (page.hasPlace && !long)) return serverLoader()
+  if (page.state.isByFit && !useSession.getState().me) return serverLoader() // it knows whether there is a session
   const calls = await import('#app/jobs/search/job-calls.ts').catch(() => null)
   if (!calls) return serverLoader().catch((error) => unreachable(error, page))
   const outcome = await calls.searchByCall(long ?? page, request.signal)
@@ -86,7 +89,11 @@ async function loadSearch(context: Context, { state, isLanding }: SearchUrl, isF
   const services = servicesOf(context)
   if (state.where) throw redirect(searchHref(withPlace(state)))
   const limit = isLanding && isFirstPaint ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
-  const { jobs, ...response } = await searchJobs(services, { ...searchBodyOf(state, limit), facets: SHOWN_FACETS })
+  const { viewer } = requestContextOf(context)
+  const { sort, ...body } = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
+  const { jobs, ...response } = await (state.isByFit && viewer
+    ? searchByFit(services, viewer, body)
+    : searchJobs(services, { ...body, ...(sort && { sort }) }))
   const found = foundJobs({ state, response, limit, today: utcDay(services.clock()) })
   requireWithinEnd(found)
   const outcome: SearchOutcome = isFirstPaint

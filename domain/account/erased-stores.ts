@@ -16,6 +16,7 @@ export const ERASED_STORES = [
   'saved candidates',
   'saved by recruiters',
   'saved searches for candidates',
+  'job offers',
   'found by recruiters',
   'saved card',
   'subscription',
@@ -39,6 +40,7 @@ export const ERASED_LABELS: Record<ErasedStore, string> = {
   'saved candidates': 'Candidates that you saved, with your notes',
   'saved by recruiters': 'Your place in recruiters’ lists of saved candidates; only their own notes stay there',
   'saved searches for candidates': 'Your saved searches for candidates, and whom they found',
+  'job offers': 'Your job offers; active ones end now',
   'found by recruiters': 'The record of which recruiters’ saved searches found you',
   'saved card': 'Your saved card, here and at the payment service',
   subscription: 'Your plan; it ends now',
@@ -55,6 +57,7 @@ const RECRUITER_STORES: readonly ErasedStore[] = [
   'name in the logs of candidates',
   'saved candidates',
   'saved searches for candidates',
+  'job offers',
 ]
 const PROFILE_STORES: readonly ErasedStore[] = [
   'profile',

@@ -19,10 +19,14 @@ export interface SearchState {
   filters: Filter[]
   /** Undefined: newest first. */
   sort?: Sort[] | undefined
+  /** The best fitting first, for who has a profile: `sort=fit`. */
+  isByFit?: boolean | undefined
   /** The words must be in the title. */
   isInTitle?: boolean | undefined
   offset: number
 }
+
+const BY_FIT = 'fit'
 
 /** Ignores what it cannot read: a URL from elsewhere must never break the page. */
 export function readSearch(params: URLSearchParams): SearchState {
@@ -36,6 +40,7 @@ export function readSearch(params: URLSearchParams): SearchState {
       ...readValues(params, `not.${field}`, field, currency).map((filter) => ({ ...filter, exclude: true })),
     ]),
     sort: readSort(params.getAll('sort')),
+    ...(params.getAll('sort').includes(BY_FIT) && { isByFit: true }),
     ...(params.get('match') === 'title' && { isInTitle: true }),
     offset: Number.isInteger(offset) && offset > 0 ? Math.min(offset, SEARCH_MAX_OFFSET) : 0,
   }
@@ -54,8 +59,10 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   const currency = state.filters.find((filter) => filter.currency)?.currency
   if (currency && currency !== 'USD') params.set('currency', currency)
   if (state.isInTitle) params.set('match', 'title')
-  if (state.sort?.length === 0) params.set('sort', 'none')
-  for (const { field, direction } of state.sort ?? []) params.append('sort', `${field}.${direction}`)
+  if (state.isByFit) params.set('sort', BY_FIT)
+  else if (state.sort?.length === 0) params.set('sort', 'none')
+  for (const { field, direction } of state.isByFit ? [] : (state.sort ?? []))
+    params.append('sort', `${field}.${direction}`)
   if (state.offset > 0) params.set('offset', String(state.offset))
   // A search cleared of everything must not fall back to the defaults.
   if (state.query === undefined && state.filters.length === 0 && !state.where && params.size > 0)

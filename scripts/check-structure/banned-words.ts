@@ -91,9 +91,9 @@ const search: BannedWord[] = [
 
 const app: BannedWord[] = [
   {
-    word: '(?:wish|wishes)', // of a search for people it's what a recruiter weighs
+    word: '(?:wish|wishes)', // of a search for people and of a fit it's what is weighed
     use: 'options, input or values',
-    within: /^(?!(?:app|domain|server)\/recruiters\/|server\/search\/|bench\/people\/)/,
+    within: /^(?!(?:app|domain|server)\/(?:recruiters|fit)\/|bench\/(?:match|people)\/|server\/(?:jobs\/)?search\/)/,
   },
   { word: 'facts?', use: 'props, context or metadata' },
   { word: '(?:late-forms?|use-late)', use: 'lazy form, useDelayed' },

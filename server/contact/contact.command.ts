@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { failCommand, printable } from '#server/platform/process/printed.ts'
 
 const loadContact = () => import('./contact.server.ts')
 
@@ -13,7 +14,7 @@ export function registerContact(program: Command, withServices: WithServices): v
         const messages = await (await loadContact()).listMessages(services)
         for (const { id, createdAt, topic, name, email, message } of messages)
           console.log(
-            `${id}  ${createdAt.toISOString()}  ${topic}  ${[name, email].filter(Boolean).join(', ')}\n${message}\n`,
+            `${id}  ${createdAt.toISOString()}  ${topic}  ${printable([name, email].filter(Boolean).join(', '))}\n${message.split('\n').map(printable).join('\n')}\n`,
           )
         console.log(messages.length === 0 ? 'no messages' : `${messages.length} messages`)
       }),
@@ -25,8 +26,7 @@ export function registerContact(program: Command, withServices: WithServices): v
     .action((id: number) =>
       withServices(async (services) => {
         if (await (await loadContact()).removeMessage(services, id)) return console.log('removed')
-        console.error(`There’s no message ${id}.`)
-        process.exitCode = 1
+        failCommand(`There’s no message ${id}.`)
       }),
     )
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '#server/normalize/email.ts'
 import { companyOfEmail } from '#server/profiles/visibility/company-of-email.server.ts'
-import domains from './free-mail-domains.json' with { type: 'json' }
-
-const FREE_MAIL: ReadonlySet<string> = new Set(domains)
+import { isFreeMail } from './free-mail.server.ts'
 
 export interface Claim {
   /** A hash, so that a claim outlives its account without saying whose it was. */
@@ -15,7 +13,7 @@ export interface Claim {
 /** Who takes the free package: the company of the email’s registered domain, or one mailbox at a free provider. */
 export function claimOf(email: string): Claim {
   const domain = companyOfEmail(email)
-  if (!FREE_MAIL.has(domain)) return { subject: digest(domain), isCompany: true }
+  if (!isFreeMail(domain)) return { subject: digest(domain), isCompany: true }
   const key = emailKey(email)
   const local = key.slice(0, key.lastIndexOf('@'))
   return { subject: digest(`${mailboxOf(local, domain)}@${domain}`), isCompany: false }

@@ -75,7 +75,7 @@ export interface LedgerFault {
   fault: string
 }
 
-/** Recruiters whose rows do not add up, and accesses that were not paid or not returned as the ledger says. */
+/** Recruiters whose rows do not add up, and accesses and offers that were not paid or not returned as the ledger says. */
 export async function ledgerFaults(db: Db): Promise<LedgerFault[]> {
   const { rows } = await db.execute(sql`
     with sums as (
@@ -107,6 +107,16 @@ export async function ledgerFaults(db: Db): Promise<LedgerFault[]> {
     select access.recruiter_id, 'an access and its return do not fit'
     from profile_accesses access join paid on paid.object_id = access.id::text
     where access.recruiter_id is not null and (access.returned_at is null) = (paid.returns = 1)
+    union all
+    select offer.user_id, 'the days of an offer and its rows do not fit'
+    from job_offers offer
+    left join (select offer_id, sum(cost) as cost from offer_days where returned_at is null group by offer_id) days
+      on days.offer_id = offer.id
+    left join (
+      select object_id, sum(amount) as amount from credit_ledger
+      where reason in ('offer activated', 'offer days returned') group by object_id
+    ) spent on spent.object_id = offer.id::text
+    where coalesce(days.cost, 0) + coalesce(spent.amount, 0) <> 0
     order by 1, 2 limit 1000`)
   return rows as unknown as LedgerFault[]
 }

@@ -1,3 +1,4 @@
+import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { jobSources, savePostings } from '#server/jobs/jobs.server.ts'
 import type { Posting } from '#server/normalize/posting.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -26,5 +27,5 @@ export async function seedDemo(services: Services, count = DEMO_JOBS): Promise<n
 /** Generated data is never mixed with real data. */
 export async function belongsToOthers(services: Services): Promise<boolean> {
   const sources = await jobSources(services)
-  return sources.some(({ source }) => source !== DEMO_SOURCE)
+  return sources.some(({ source }) => source !== DEMO_SOURCE && source !== DIRECT_SOURCE)
 }

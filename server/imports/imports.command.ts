@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
 import { FORMATS } from './formats/format-names.ts'
 import type { ImportOptions } from './run-import.ts'
@@ -38,6 +39,8 @@ function sourceName(text: string): string {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(text)) {
     throw new InvalidArgumentError('Use up to 60 letters, digits, spaces, dots, hyphens and underscores.')
   }
+  if (text.toLowerCase() === DIRECT_SOURCE)
+    throw new InvalidArgumentError(`“${DIRECT_SOURCE}” stands for recruiters’ own offers.`)
   return text
 }
 

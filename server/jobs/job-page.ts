@@ -1,4 +1,5 @@
 import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
+import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { isLive, todayEverywhere } from '#server/normalize/live.ts'
@@ -6,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { QueryNode } from '#server/search/query.ts'
 import { readJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
-import { type JobRow, jobById, liveCards } from './jobs.queries.ts'
+import { type JobRow, jobByExternalId, jobById, liveCards } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
 
 const SIMILAR_JOBS = 6
@@ -28,12 +29,21 @@ type JobPageState =
 
 /** Only the id identifies the job; other words before it redirect to the canonical path. */
 export async function jobPage(services: Services, typedId: string, pathname: string): Promise<JobPageState> {
-  const row = await rowOf(services, typedId)
+  return pageOf(services, await rowOf(services, typedId), pathname)
+}
+
+/** Of a recruiter's offer, by its uuid; never `moved`. */
+export async function directJobPage(services: Services, uuid: string): Promise<JobPageState> {
+  return pageOf(services, await jobByExternalId(services.db, DIRECT_SOURCE, uuid), null)
+}
+
+/** Any path is right when `pathname` is null. */
+async function pageOf(services: Services, row: JobRow | null, pathname: string | null): Promise<JobPageState> {
   if (!row) return { kind: 'none' }
   const now = services.clock()
   if (isLive(row, now)) {
     const job = await liveJob(services, row, now)
-    if (job.path !== pathname) return { kind: 'moved', path: job.path, status: 301 }
+    if (pathname !== null && job.path !== pathname) return { kind: 'moved', path: job.path, status: 301 }
     return { kind: 'live', job, similar: await similarJobs(services, row) }
   }
   const [duplicate] = await cardsOf(services, [row.groupKey])
@@ -78,7 +88,8 @@ async function liveJob(services: Services, row: JobRow, now: Date): Promise<Job>
 }
 
 function goneJob(row: JobRow, now: Date): GoneJob {
-  const hasExpired = row.validThrough !== null && row.validThrough < todayEverywhere(now)
+  const hasEnded = row.endsAt !== null && row.endsAt <= now
+  const hasExpired = hasEnded || (row.validThrough !== null && row.validThrough < todayEverywhere(now))
   return {
     title: row.title,
     company_name: row.companyName,

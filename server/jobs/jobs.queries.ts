@@ -5,11 +5,13 @@ import {
   countDistinct,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   or,
   type SQL,
   sql,
@@ -24,6 +26,8 @@ export function live(now: Date): SQL | undefined {
     jobs.published,
     isNull(jobs.removedAt),
     or(isNull(jobs.validThrough), gte(jobs.validThrough, todayEverywhere(now))),
+    or(isNull(jobs.startsAt), lte(jobs.startsAt, now)),
+    or(isNull(jobs.endsAt), gt(jobs.endsAt, now)),
   )
 }
 
@@ -102,6 +106,45 @@ export async function groupsEndedBetween(db: Db, from: string, to: string): Prom
         lt(jobs.validThrough, to),
       ),
     )
+  return rows.map((row) => row.groupKey)
+}
+
+/** Groups of offers that begin or end after `from` and not after `to`. */
+export async function groupsTurnedBetween(db: Db, from: Date, to: Date): Promise<string[]> {
+  const isTurned = (time: typeof jobs.startsAt | typeof jobs.endsAt) => and(gt(time, from), lte(time, to))
+  const rows = await db
+    .selectDistinct({ groupKey: jobs.groupKey })
+    .from(jobs)
+    .where(and(isNull(jobs.removedAt), or(isTurned(jobs.startsAt), isTurned(jobs.endsAt))))
+  return rows.map((row) => row.groupKey)
+}
+
+export async function jobByExternalId(db: Db | Tx, source: string, externalId: string): Promise<JobRow | null> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.source, source), eq(jobs.externalId, externalId)))
+  return row ?? null
+}
+
+/** Ends the jobs and empties their text. Returns the changed groups. */
+export async function endJobs(
+  tx: Tx,
+  source: string,
+  externalIds: readonly string[],
+  { now, isErased }: { now: Date; isErased: boolean },
+): Promise<string[]> {
+  const rows = await tx
+    .update(jobs)
+    .set({ removedAt: now, ...(isErased && { descriptionHtml: null, link: null }) })
+    .where(
+      and(
+        eq(jobs.source, source),
+        inArray(jobs.externalId, [...externalIds]),
+        isErased ? undefined : isNull(jobs.removedAt),
+      ),
+    )
+    .returning({ groupKey: jobs.groupKey })
   return rows.map((row) => row.groupKey)
 }
 

@@ -9,9 +9,12 @@ import { countCompanies, setPublished, sourceCounts } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
 import { engineFilters, withWorldwide } from './search/search-request.ts'
 
-export { groupOfJob, jobPage, requireJob } from './job-page.ts'
+export { readJobId } from './job-id.ts'
+export { directJobPage, groupOfJob, jobPage, requireJob } from './job-page.ts'
 export { jobsRss } from './jobs.rss.ts'
 export { withKnownPlaces } from './known-places.ts'
+export { announceDirectJobs, endDirectJobs, publishDirectJob } from './save/direct-jobs.ts'
+export { safeLink, sanitizeDescription } from './save/sanitize.ts'
 export {
   type Fetch,
   liveJobsOf,

@@ -38,6 +38,9 @@ export const jobs = pgTable(
     postedAt: instant('posted_at').notNull(),
     /** Last calendar day, without a zone. */
     validThrough: date('valid_through', { mode: 'string' }),
+    /** Set for an offer, whose dates are those of its recruiter's zone: live from then until before `endsAt`. */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
     firstSeen: instant('first_seen').notNull(),
     lastSeen: instant('last_seen').notNull(),
     removedAt: instant('removed_at'),
@@ -47,6 +50,8 @@ export const jobs = pgTable(
     uniqueIndex('jobs_source_external_id').on(table.source, table.externalId),
     index('jobs_group_key').on(table.groupKey, table.id),
     index('jobs_source_last_seen').on(table.source, table.lastSeen).where(sql`${table.removedAt} is null`),
+    index('jobs_starts_at').on(table.startsAt).where(sql`${table.startsAt} is not null`),
+    index('jobs_ends_at').on(table.endsAt).where(sql`${table.endsAt} is not null`),
     index('jobs_valid_through').on(table.validThrough).where(sql`${table.removedAt} is null`),
   ],
 )

@@ -22,6 +22,7 @@ const EXAMPLES: { [Kind in MailKind]: MailProps[Kind] } = {
   },
   'already-registered': { recruiter: false },
   'address-in-use': { recruiter: false },
+  'offer-removed': { name: 'Ada', title: 'R&D <Lead>', reason: 'It asks applicants for money.', returned: 20 },
   'reset-password': { name: 'Ada', token: TOKEN },
   'password-changed': { name: 'Ada' },
   'change-address': { token: TOKEN },

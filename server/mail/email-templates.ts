@@ -83,6 +83,21 @@ const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
     reason: `You’re getting this email because you bought access to a candidate at ${siteName}.`,
   }),
 
+  'offer-removed': ({ siteName, origin }, { name, title, reason, returned }) => ({
+    subject: `Your job offer at ${siteName} was removed`,
+    heading: 'Your job offer was removed',
+    paragraphs: [
+      greeting(name),
+      `We removed your job offer “${oneLine(title)}” and can’t show it again. The reason: ${oneLine(reason)}`,
+      returned > 0
+        ? `The days that weren’t used yet came back: ${returned} credits.`
+        : 'No paid days were left, so no credits came back.',
+    ],
+    button: { label: 'See my job offers', url: `${origin}/recruiters/job-listings` },
+    notes: ['If you think this is a mistake, please write to us.'],
+    reason: `You’re getting this email because you posted a job offer at ${siteName}.`,
+  }),
+
   'already-registered': (sender, { recruiter }) => ({
     subject: `You already have an account at ${sender.siteName}`,
     heading: 'You already have an account',

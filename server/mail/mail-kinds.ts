@@ -49,6 +49,7 @@ export interface MailProps extends PaymentMailProps {
   'profile-access': { name: string; recruiter: string; company: string }
   /** To a recruiter whose access to a candidate ended; says nothing of the candidate. */
   'credits-returned': { name: string; credits: number; bought: string }
+  'offer-removed': { name: string; title: string; reason: string; returned: number }
   /** New people of a recruiter's saved searches: what their anonymous cards show, and no more. */
   'new-people': {
     name: string

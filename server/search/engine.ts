@@ -94,10 +94,10 @@ export interface FacetCount {
   level?: number
 }
 
-/** What documents should have, without excluding any. */
+/** What documents should have, or should rather not have, without excluding any. */
 export interface WeightedWish {
   filter: FieldFilter
-  /** A whole number from 1. */
+  /** A whole number up to a million; below zero it counts against those that match. Others throw `RangeError`. */
   weight: number
 }
 

@@ -16,7 +16,9 @@ export async function closeAccount(services: Services, id: string): Promise<Eras
     await returnAccesses(tx, services, id)
     const erased: Erased[] = []
     for (const store of PERSONAL_DATA_STORES)
-      for (const { afterCommit, ...what } of await store.eraseUser(tx, { id, emails: emailSpellings(user.email) })) {
+      for (const { afterCommit, ...what } of await store.eraseUser(tx, {
+        ...{ id, emails: emailSpellings(user.email), now: services.clock() },
+      })) {
         erased.push(what)
         if (afterCommit) afterCommitTasks.push(afterCommit)
       }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts'
 import { endSessions } from '#server/auth/sessions/sessions.server.ts'
 import { emailKey } from '#server/normalize/email.ts'
+import { endOffersOf } from '#server/offers/offers.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { returnAccesses } from '#server/profiles/visibility/access-returns.server.ts'
 import { listUsers, userByEmailKey, userByUsername } from './users.queries.ts'
@@ -23,6 +24,7 @@ export async function blockUser(services: Services, id: string): Promise<number>
     await findUserForUpdate(tx, id)
     await changeUser(tx, id, { blockedAt: services.clock() })
     await returnAccesses(tx, services, id)
+    await endOffersOf(tx, services, id)
     return endSessions(tx, id)
   })
 }

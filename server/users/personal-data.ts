@@ -6,6 +6,7 @@ import * as credits from '#server/credits/erasure.server.ts'
 import * as feeds from '#server/feeds/feeds-erasure.server.ts'
 import * as sentJobs from '#server/feeds/sent/erasure.server.ts'
 import * as mail from '#server/mail/mail.server.ts'
+import * as offers from '#server/offers/erasure.server.ts'
 import * as payments from '#server/payments/erasure.server.ts'
 import * as plans from '#server/plans/erasure.server.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
@@ -18,6 +19,7 @@ export interface UserToErase {
   id: string
   /** The address in each of its spellings, in lower case. */
   emails: readonly string[]
+  now: Date
 }
 
 export interface Erased {
@@ -41,6 +43,7 @@ export const PERSONAL_DATA_STORES: readonly Store[] = [
   feeds,
   sentJobs,
   contacts,
+  offers,
   peopleAlerts,
   payments,
   plans,

@@ -29,6 +29,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function expectFit(page: Page, width: number, state: string): Promise<void> {
   // What lies below the sticky header just now would count as a target that is too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  // Lists that the browser has not laid out yet would seem to lie above each other.
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll<HTMLElement>('.jobs')) list.style.contentVisibility = 'visible'
+  })
   expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

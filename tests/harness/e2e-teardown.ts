@@ -1,4 +1,4 @@
-import { deleteRunFolder } from './run-folders.ts'
+import { deleteRunFolder } from './run-folders/run-folders.ts'
 
 /** Deletes the e2e run's folder when the process exits: Playwright stops the server only after this teardown. */
 export default function teardown(): void {

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { adminUrlOf, type Connection, readConnection } from '#server/platform/database/postgres/cluster.ts'
 import { startPostgres } from '#server/platform/database/postgres.ts'
-import { deleteFoldersOfKilledRuns, deleteRunFolder, runFolder } from './run-folders.ts'
+import { deleteFoldersOfKilledRuns, deleteRunFolder, runFolder } from './run-folders/run-folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { later, rowsOf } from './row.ts'
+import { rowsOf } from './row.ts'
 
 /** Modals of specification §2: `app/modals/<name>.tsx`. */
 export const MODALS = rowsOf(
@@ -20,12 +20,12 @@ export const MODALS = rowsOf(
   'saved-profiles',
   'cookie-consent',
   'cookie-preferences',
-  later('job-offer/add'),
-  later('job-offer/edit'),
-  later('job-offer/delete'),
-  later('job-offer/activate'),
-  later('job-offer/deactivate'),
-  later('job-offer/deactivate-and-delete'),
+  'job-offer/add',
+  'job-offer/edit',
+  'job-offer/delete',
+  'job-offer/activate',
+  'job-offer/deactivate',
+  'job-offer/deactivate-and-delete',
 )
 
 /** Steps of the login modal, specification §4: `app/modals/login/<step>.tsx`. */

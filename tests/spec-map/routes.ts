@@ -33,11 +33,11 @@ export const ROUTES = rowsOf(
   '/profile',
   '/profile/{slug}',
   '/recruiters',
-  later('/recruiters/job-listings'),
+  '/recruiters/job-listings',
   '/recruiters/saved-contacts',
   '/recruiters/search-profiles',
-  later('/recruiter-jobs'),
-  later('/recruiter-jobs/{uuid}'),
+  '/recruiter-jobs',
+  '/recruiter-jobs/{uuid}',
   '/myjobs',
   '/myjobs/profile',
   '/myjobs/job-offers',
@@ -70,6 +70,7 @@ export const MACHINE_ROUTES = rowsOf(
 /** Routes that neither list knows, each with the reason why it exists. */
 export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   '/site.webmanifest': 'name, colours and icons for installing the site, with the name of SITE_NAME',
+  '/myjobs/jobs-for-me': 'open jobs by how well they fit the profile',
   '/files/:name': 'uploaded images, for users who may see them',
   '/dev/outbox': 'the emails of a server without SMTP; outside production only',
   '/dev/outbox/:id{[0-9]{1,15}}': 'one of these emails',

@@ -1,5 +1,6 @@
 import { callApi } from '#app/browser/api.ts'
 import { asAppError } from '#app/browser/app-error.ts'
+import { clearKeptTexts } from '#app/browser/place/tab-storage.ts'
 import { fetchMe, logOut, type Me } from '#domain/account/auth.contract.ts'
 import { clearSession, storeMe, useSession } from './session.ts'
 
@@ -19,5 +20,6 @@ export async function loadMe(): Promise<Me | null> {
 /** Rejects when the server could not be reached: the user is still logged in. */
 export async function endSession(): Promise<void> {
   await callApi(logOut, {})
+  clearKeptTexts()
   clearSession()
 }

@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PERIODS } from '#domain/jobs/job-filters.ts'
-import { CURRENCIES } from '#domain/options/currencies.ts'
 import type { DesiredSalary } from '#domain/profile/profile-sections.ts'
 import type { ControlledField } from '../use-call-form.ts'
 import { useValue } from '../use-value.ts'
 import { describedBy, GroupFrame } from './field-frame.tsx'
 import { RawNumber } from './number-field.tsx'
+import { CURRENCY_OPTIONS, PERIOD_OPTIONS } from './salary-options.ts'
 import { RawSelect } from './select-field.tsx'
 
 type Salary = z.output<typeof DesiredSalary>
 type Typed = Omit<Salary, 'amount'> & { amount: number | string }
-
-const CURRENCY_OPTIONS = CURRENCIES.map(({ code, label }) => ({ key: code, label: `${code} – ${label}` }))
-const PERIOD_OPTIONS = PERIODS.map((period) => ({ key: period, label: `per ${period}` }))
 
 /** Null without an amount; currency and period are remembered until there is one. */
 export function SalaryField({ field, label, hint }: { field: ControlledField; label: string; hint?: string }) {

@@ -46,7 +46,8 @@ export type SearchOutcome = FoundJobs | FailedSearch
 export function foundJobs(given: Pick<FoundJobs, 'state' | 'response' | 'limit' | 'today'>): FoundJobs {
   const { state, response } = given
   const { query, filters, total } = response
-  const inForce = { query, filters, sort: state.sort, isInTitle: state.isInTitle, offset: 0 }
+  const { sort, isByFit, isInTitle } = state
+  const inForce = { query, filters, sort, isByFit, isInTitle, offset: 0 }
   const form = isByDefault(state) ? state : inForce
   return { ...given, heading: searchHeading(shownSearch(state, response)), total, form, query, inForce }
 }

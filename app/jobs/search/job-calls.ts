@@ -2,8 +2,9 @@ import { callApi } from '#app/browser/api.ts'
 import { asAppError } from '#app/browser/app-error.ts'
 import { utcDay } from '#app/dates.ts'
 import { formatCount } from '#app/ui/format-count.ts'
+import { searchJobsByFit } from '#domain/fit/fit.contract.ts'
 import { searchBodyOf } from '#domain/jobs/job-search-url.ts'
-import { searchJobs, suggestJobs } from '#domain/jobs/jobs.contract.ts'
+import { type SearchBody, searchJobs, suggestJobs } from '#domain/jobs/jobs.contract.ts'
 import { SEARCH_PAGE_SIZE } from '#domain/shared/limits.ts'
 import { failedSearch, foundJobs, type SearchOutcome, SHOWN_FACETS } from './found-jobs.ts'
 import type { SearchUrl } from './search-url.ts'
@@ -17,12 +18,16 @@ export async function searchByCall(
 ): Promise<SearchOutcome> {
   try {
     const body = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
-    const { jobs, ...response } = await callApi(searchJobs, body, { signal })
+    const { jobs, ...response } = await (state.isByFit
+      ? callApi(searchJobsByFit, withoutSort(body), { signal })
+      : callApi(searchJobs, body, { signal }))
     return { ...foundJobs({ state, response, limit, today: utcDay(new Date()) }), jobs }
   } catch (error) {
     return failedSearch(state, asAppError(error).code)
   }
 }
+
+const withoutSort = ({ sort: _, ...body }: SearchBody) => body
 
 export async function suggestWords(query: string, signal: AbortSignal) {
   const { titles, skills, companies } = await callApi(suggestJobs, { query }, { signal })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCanFit } from '#app/fit/fit-store.ts'
 import { DownIcon } from '#app/ui/icons.tsx'
 import { nextSort, searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Sort, SortField } from '#domain/jobs/jobs.contract.ts'
@@ -23,9 +24,11 @@ const DIRECTION_LABELS = { asc: 'ascending', desc: 'descending' }
 
 export function SortBar({ found }: { found: FoundJobs }) {
   const { sort } = found.response
-  const chosen = ORDERS.find((order) => keyOf(order.sort ?? NEWEST) === keyOf(sort))
+  const canFit = useCanFit()
+  const isByFit = canFit && found.state.isByFit === true
+  const chosen = isByFit ? null : ORDERS.find((order) => keyOf(order.sort ?? NEWEST) === keyOf(sort))
   // It stays as it is while its toggles are used.
-  const [isOpenAtFirst] = useState(!chosen)
+  const [isOpenAtFirst] = useState(chosen === undefined)
   return (
     <nav
       aria-label="Sort"
@@ -34,7 +37,7 @@ export function SortBar({ found }: { found: FoundJobs }) {
       {ORDERS.map((order) => (
         <a
           key={order.label}
-          href={searchHref({ ...found.inForce, sort: order.sort })}
+          href={searchHref({ ...found.inForce, sort: order.sort, isByFit: undefined })}
           data-keep-scroll
           aria-current={order === chosen ? 'true' : undefined}
           className={LINK}
@@ -42,6 +45,16 @@ export function SortBar({ found }: { found: FoundJobs }) {
           {order.label}
         </a>
       ))}
+      {canFit && (
+        <a
+          href={searchHref({ ...found.inForce, sort: undefined, isByFit: true })}
+          data-keep-scroll
+          aria-current={isByFit ? 'true' : undefined}
+          className={LINK}
+        >
+          Best fit for you
+        </a>
+      )}
       <details open={isOpenAtFirst} className="group min-w-0 open:flex max-lg:flex-none lg:open:flex-wrap">
         <summary className={`${LINK} list-none gap-1`}>
           More sort options
@@ -54,7 +67,7 @@ export function SortBar({ found }: { found: FoundJobs }) {
             key={field}
             label={label}
             direction={sort.find((key) => key.field === field)?.direction}
-            href={searchHref({ ...found.inForce, sort: nextSort(sort, field) })}
+            href={searchHref({ ...found.inForce, sort: nextSort(sort, field), isByFit: undefined })}
           />
         ))}
       </details>

@@ -1,7 +1,7 @@
 import { useMe } from '#app/browser/session/session.ts'
 import { creditsText } from '#app/credits/balance-link.tsx'
 import { PackageCards } from '#app/credits/package-cards.tsx'
-import { CREDITS_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
+import { CREDITS_PATH, JOB_LISTINGS_PATH, LANDING_PATHS } from '#app/landing-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import type { GeneralSettings } from '#domain/shared/settings.contract.ts'
@@ -60,6 +60,7 @@ function WayIn() {
           <ButtonLink kind="primary" href={LANDING_PATHS.recruiter}>
             Search candidates
           </ButtonLink>
+          <ButtonLink href={JOB_LISTINGS_PATH}>Your job offers</ButtonLink>
           <ButtonLink href={CREDITS_PATH}>Your credits</ButtonLink>
         </>
       ) : (
@@ -85,13 +86,17 @@ function How({ settings }: Pick<Props, 'settings'>) {
       title: 'You pay for people, not for searching',
       text: `Access costs ${creditsText(settings.profile_access_cost)} and stays. If a candidate leaves or blocks your company within 14 days, the credits come back.`,
     },
+    {
+      title: 'You post jobs by the day',
+      text: `A job offer costs ${creditsText(settings.recruiter_job_cost_per_day)} for each day on which it’s shown, in the same search, alerts and feeds as all other jobs. End it early and the days that haven’t started come back.`,
+    },
   ]
   return (
     <section aria-labelledby="how" className="border-t border-line py-12">
       <h2 id="how" className="pb-5 text-2xl">
         How it works
       </h2>
-      <ul className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
         {points.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-l">{title}</h3>

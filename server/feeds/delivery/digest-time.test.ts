@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTimeZone } from '#domain/feeds/feed-values.ts'
-import { localTime, nextDigest } from './digest-time.ts'
+import { localTime } from '#server/platform/local-time.ts'
+import { nextDigest } from './digest-time.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

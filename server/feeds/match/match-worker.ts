@@ -1,3 +1,4 @@
+import { announceStarts } from '#server/offers/offers.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import { matchFeeds, matchingState } from './matching.server.ts'
 
@@ -9,6 +10,7 @@ export function startMatching(services: Services, catchUp: () => Promise<void>):
   let isStopped = false
   let running = Promise.resolve()
   const pass = async () => {
+    await announceStarts(services)
     const state = await matchingState(services)
     if (isStopped || state === seen) return
     seen = (await matchFeeds(services, catchUp))?.state ?? seen

@@ -4,6 +4,7 @@ import type { fetchSavedJobs, fetchSentOffers, SentOffer } from '#domain/feeds/f
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { cardsByGroup, cardsOf, groupOfJob } from '#server/jobs/jobs.server.ts'
+import { countSaved } from '#server/offers/counts/offer-counts.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
   countSentOffers,
@@ -62,7 +63,9 @@ export async function changeSentStatus(
     const row = await lockSentOffer(tx, userId, { uuid })
     if (!row) throw new AppError('sent_offer_not_found')
     if (!mayFollow(row.status, status)) throw new AppError('status_order')
-    return row.status === status ? row : setStatus(tx, row.id, status, services.clock())
+    if (row.status === status) return row
+    if (status === 'saved') await countSaved(tx, row.groupKey, userId, services.clock())
+    return setStatus(tx, row.id, status, services.clock())
   })
   return oneSentOffer(services, row)
 }
@@ -89,7 +92,11 @@ async function save(services: Services, userId: string, groupKey: string): Promi
   if (!card) throw new AppError('job_gone')
   const now = services.clock()
   const offer = { userId, groupKey, card, status: 'saved' as const, sentAt: now, changedAt: now }
-  return services.db.transaction((tx) => upsertSaved(tx, offer))
+  return services.db.transaction(async (tx) => {
+    const known = await lockSentOffer(tx, userId, { groupKey })
+    if (known?.status !== 'saved') await countSaved(tx, groupKey, userId, now)
+    return upsertSaved(tx, offer)
+  })
 }
 
 async function unsave(services: Services, userId: string, groupKey: string): Promise<SentOfferRow | null> {

@@ -18,7 +18,7 @@ import { safeLink, sanitizeDescription } from './sanitize.ts'
 
 export type ResolvedJob = Omit<
   JobRow,
-  'id' | 'source' | 'postedAt' | 'firstSeen' | 'lastSeen' | 'removedAt' | 'published'
+  'id' | 'source' | 'postedAt' | 'startsAt' | 'endsAt' | 'firstSeen' | 'lastSeen' | 'removedAt' | 'published'
 > & {
   postedAt: Date | null
   /** A date from words such as "3 days ago": valid only on the day they were first read. */

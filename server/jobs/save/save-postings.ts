@@ -68,7 +68,7 @@ export async function savePostings(
       ...saved.plan.map((step) => ({
         externalId: step.job.externalId,
         outcome: step.outcome,
-        isExpired: !isLive({ published: true, removedAt: null, validThrough: datesOf(step, now).validThrough }, now),
+        isExpired: !isLive(rowOf(source, step, now), now),
         notes: step.job.notes,
       })),
     ],
@@ -161,6 +161,8 @@ function rowOf(source: string, step: Step, now: Date): JobRow {
     lastSeen: now,
     removedAt: null,
     published: true,
+    startsAt: null,
+    endsAt: null,
   }
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { clearCards, groupsOf, whileCardsChange } from '../jobs.cards.ts'
-import { groupsEndedBetween, liveTexts, liveTextsAfter, type TextRow } from '../jobs.queries.ts'
+import { groupsEndedBetween, groupsTurnedBetween, liveTexts, liveTextsAfter, type TextRow } from '../jobs.queries.ts'
 import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
 
 const ROWS_PER_READ = 2_000
@@ -52,7 +52,9 @@ export function jobsCollection(services: Services): FollowedCollection {
     },
     async changedByClock(from, to) {
       const [earlier, later] = [todayEverywhere(from), todayEverywhere(to)].sort() as [string, string]
-      return earlier < later ? groupsEndedBetween(db, earlier, later) : []
+      const ended = earlier < later ? await groupsEndedBetween(db, earlier, later) : []
+      const [first, last] = from < to ? [from, to] : [to, from]
+      return [...ended, ...(await groupsTurnedBetween(db, first, last))]
     },
   }
 }

@@ -23,6 +23,8 @@ export const jobsSchema: Schema = {
     city: { kind: 'keywords', key: placeKey },
     /** Where the job can be done: with the countries of regions, or `worldwide` or `not_stated` alone. */
     country: { kind: 'keywords', key: placeKey },
+    /** Of a remote job alone. */
+    remote_country: { kind: 'keywords', key: placeKey },
     named_country: { kind: 'keywords', key: placeKey },
     first_city: { kind: 'keyword', key: placeKey },
     first_country: { kind: 'keyword', key: placeKey },
@@ -88,6 +90,7 @@ export function jobDocument(rows: readonly TextRow[]): SearchDocument {
       skills: first.skills,
       city: cities,
       country: countriesOf(first, countries),
+      remote_country: first.isRemote ? countriesOf(first, countries) : [],
       named_country: [...countries, ...first.remoteFrom.filter(countryByName)],
       first_city: cities[0] ?? null,
       first_country: countries[0] ?? null,

@@ -5,7 +5,7 @@ import { skillFilterValue } from '#server/normalize/skills.ts'
 import { understandPlace } from '#server/places/places.server.ts'
 import { toTheQuarterHour } from '#server/platform/quarter-hour.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SearchEngine, SearchResult, StoredSearch } from '#server/search/engine.ts'
+import type { SearchEngine, SearchResult, SortKey, StoredSearch, WeightedWish } from '#server/search/engine.ts'
 import type { QueryNode } from '#server/search/query.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { JOBS } from './jobs.schema.ts'
@@ -27,6 +27,8 @@ export interface SearchCriteria {
   isInTitle: boolean
   filters: Filter[]
   sort: Sort[]
+  /** What orders the hits instead of `sort`: the sum of the weights met, then the date. */
+  wishes?: readonly WeightedWish[]
 }
 
 export type Page = Pick<SearchBody, 'limit' | 'offset' | 'facets'>
@@ -108,7 +110,8 @@ export function run(services: Services, criteria: SearchCriteria, page: Page): P
   const now = toTheQuarterHour(services.clock())
   const request = {
     ...storedSearchOf(criteria, now),
-    sort: engineSort(criteria.sort),
+    sort: criteria.wishes ? BY_WISHES : engineSort(criteria.sort),
+    wishes: criteria.wishes ?? [],
     preferred: preferredWords(criteria.filters),
     freshness: { field: 'date', now: now.getTime() },
     limit: page.limit,
@@ -168,5 +171,10 @@ async function namesIn(services: Services, query: string, { understood }: Found)
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu
 const NAME_FIELDS = ['company_name', 'skills', 'city', 'country']
 const NAMES_PER_WORD = 50
+
+const BY_WISHES: readonly SortKey[] = [
+  { field: 'wishes', direction: 'desc' },
+  { field: 'date', direction: 'desc' },
+]
 
 const engineOf = (services: Services): SearchEngine => services.indexes.get(JOBS)

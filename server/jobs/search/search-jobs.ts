@@ -1,6 +1,7 @@
 import type { Filter, SearchBody, SearchResponse, Sort } from '#domain/jobs/jobs.contract.ts'
 import { DEFAULT_QUERY } from '#domain/shared/limits.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { WeightedWish } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
 import { correctPlace, countNotStated } from './place-help.ts'
@@ -20,10 +21,17 @@ import { toFacetCounts, without } from './search-request.ts'
 const DEFAULT_FILTERS: Filter[] = [{ field: 'is_remote', value: 'yes' }]
 const DEFAULT_SORT: Sort[] = [{ field: 'date', direction: 'desc' }]
 
-/** Decision 2: list, total and facets over one candidate set, understood words, correction, hint without results. */
-export async function searchJobs(services: Services, body: SearchBody): Promise<SearchResponse> {
+/**
+ * Decision 2: list, total and facets over one candidate set, understood words, correction, hint without results. With
+ * `wishes`, the best of them come first, whatever `sort` says.
+ */
+export async function searchJobs(
+  services: Services,
+  body: SearchBody,
+  wishes?: readonly WeightedWish[],
+): Promise<SearchResponse> {
   const byDefault = body.query === undefined && !body.filters?.length
-  const criteria = await normalizeFilters(services, completed(body, byDefault))
+  const criteria = await normalizeFilters(services, { ...completed(body, byDefault), ...(wishes && { wishes }) })
   const page: Page = { limit: body.limit, offset: body.offset, facets: byDefault ? [] : body.facets }
   const first = await find(services, criteria, page)
   const correction = await correct(services, criteria, first, page)

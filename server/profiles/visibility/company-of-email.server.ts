@@ -1,6 +1,8 @@
 import { emailKey } from '#server/normalize/email.ts'
 import { hostIn, registeredDomain } from './company-domain.ts'
 
+export { hostIn, nameOfDomain, registeredDomain } from './company-domain.ts'
+
 /** `ann@eu.acme.co.uk` → `acme.co.uk`: sub-domains are the same company. */
 export function companyOfEmail(email: string): string {
   const typed = emailKey(email)

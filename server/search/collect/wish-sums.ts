@@ -11,27 +11,39 @@ export interface CompiledWish {
   weight: number
 }
 
+/** The sums of many stay below 31 digits. */
+const MAX_WEIGHT = 1_000_000
+
 export function compileWish(collection: Collection, { filter, weight }: WeightedWish): CompiledWish {
+  if (!Number.isInteger(weight) || Math.abs(weight) > MAX_WEIGHT)
+    throw new RangeError(`Weight ${weight} can’t be added.`)
   return { filters: [compileFilter(collection, filter)], weight }
 }
 
 /** A sum of weights for each hit, as binary numbers: the n-th set has the hits whose sum has the n-th digit. */
 type Digits = readonly Bits[]
 
-/** Adds 32 documents at a time, as an adder of a processor does: each digit is one operation on a word. */
+/**
+ * Adds 32 documents at a time, as an adder of a processor does: each digit is one operation on a word. Instead of taking
+ * a negative weight from those that meet the wish, it is given to all others: all sums are higher by `lift`.
+ */
 function sumDigits(segment: Segment, wishes: readonly CompiledWish[], hits: Bits): Digits {
-  const highest = wishes.reduce((sum, { weight }) => sum + weight, 0)
+  const highest = wishes.reduce((sum, { weight }) => sum + Math.abs(weight), 0)
   const digits = Array.from({ length: 32 - Math.clz32(highest) }, () => scratchBits(segment.size))
   for (const { filters, weight } of wishes) {
     const met = matchFilters(segment, filters, () => hits)
-    for (let digit = 0; weight >>> digit !== 0; digit++) if ((weight >>> digit) & 1) addAt(digits, digit, hits, met)
+    const size = Math.abs(weight)
+    const flip = weight < 0 ? -1 : 0
+    for (let digit = 0; size >>> digit !== 0; digit++) if ((size >>> digit) & 1) addAt(digits, digit, hits, met, flip)
   }
   return digits
 }
 
-function addAt(digits: Digits, from: number, hits: Bits, met: Bits): void {
+const liftOf = (wishes: readonly CompiledWish[]) => wishes.reduce((sum, { weight }) => sum - Math.min(0, weight), 0)
+
+function addAt(digits: Digits, from: number, hits: Bits, met: Bits, flip: number): void {
   for (let i = 0; i < hits.length; i++) {
-    let carry = hits[i] & met[i]
+    let carry = hits[i] & (met[i] ^ flip)
     for (let digit = from; carry !== 0; digit++) {
       const bits = digits[digit]
       const before = bits[i]
@@ -43,11 +55,11 @@ function addAt(digits: Digits, from: number, hits: Bits, met: Bits): void {
 
 const sums = new Float64Array(SEGMENT_SIZE)
 
-function writeSums(digits: Digits, of: Bits): Float64Array {
+function writeSums(digits: Digits, lift: number, of: Bits): Float64Array {
   for (let i = 0; i < of.length; i++) {
     for (let word = of[i]; word !== 0; word &= word - 1) {
       const bit = 31 - Math.clz32(word & -word)
-      let sum = 0
+      let sum = -lift
       for (let digit = 0; digit < digits.length; digit++) sum += ((digits[digit][i] >>> bit) & 1) << digit
       sums[(i << 5) + bit] = sum
     }
@@ -57,7 +69,7 @@ function writeSums(digits: Digits, of: Bits): Float64Array {
 
 /** The sum of the weights that each hit meets. Shared memory: valid until the next segment. */
 export const sumWishes = (segment: Segment, wishes: readonly CompiledWish[], hits: Bits): Float64Array =>
-  writeSums(sumDigits(segment, wishes, hits), hits)
+  writeSums(sumDigits(segment, wishes, hits), liftOf(wishes), hits)
 
 /** Hits with the highest sums: at least `limit` if there are so many, and all those whose sum equals the last one's. */
 export function bestWished(
@@ -68,7 +80,7 @@ export function bestWished(
 ): { hits: DocumentSet; sums: Float64Array } {
   const digits = sumDigits(segment, wishes, hits.bits)
   const best = hits.length <= limit ? hits : DocumentSet.ofBits(segment.size, highest(digits, hits.bits, limit))
-  return { hits: best, sums: writeSums(digits, best.bits) }
+  return { hits: best, sums: writeSums(digits, liftOf(wishes), best.bits) }
 }
 
 /** Digit by digit: `equal` are those that have the digits of the sum at the limit so far, `above` have a higher one. */

@@ -1,4 +1,5 @@
 import { type Bits, listBits, orBits, setBit } from '../arrays/bitmap.ts'
+import { type Circle, isWithin } from '../arrays/positions.ts'
 import type { Column } from '../index/columns.ts'
 import { MISSING } from '../index/dictionary.ts'
 import { addDocuments, entryOf, type Postings, setOfEntry, subtractDocuments } from '../index/postings.ts'
@@ -51,6 +52,7 @@ function orClause(column: Column, clause: CompiledClause, within: Within, into: 
     addDocuments(column.postings, entryOf(column.postings, clause.value), into)
   } else if (clause.kind === 'level' && column.kind === 'levels') orLevels(column.postings, clause, into)
   else if (clause.kind === 'range' && column.kind === 'number') orRange(column, clause, within(), into)
+  else if (clause.kind === 'circle' && column.kind === 'number') orCircle(column, clause.circle, within(), into)
   else {
     const known = knownSet(column, clause)
     if (known) orBits(into, known)
@@ -73,6 +75,14 @@ function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
   addDocuments(postings, reaching, found)
   subtractDocuments(postings, beyond, found)
   orBits(into, found)
+}
+
+/** Of the documents between the circle's bounds, those inside it. */
+function orCircle(column: Extract<Column, { kind: 'number' }>, circle: Circle, within: Bits, into: Bits): void {
+  const between = scratchBits(into.length << 5)
+  orRange(column, circle, within, between)
+  const count = listBits(between, documents)
+  for (let i = 0; i < count; i++) if (isWithin(circle, column.values[documents[i]])) setBit(into, documents[i])
 }
 
 /** Blocks of documents wholly outside the range are skipped. */

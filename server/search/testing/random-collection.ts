@@ -9,6 +9,7 @@ import type {
   SearchDocument,
   SearchRequest,
   SortKey,
+  WeightedWish,
 } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Dictionaries } from '../text/named-term-dictionary.ts'
@@ -159,6 +160,9 @@ function levelClause(random: Random, items: readonly string[]): Clause {
   ])
 }
 
+const randomWishes = (random: Random, max: number): WeightedWish[] =>
+  times(random, max, () => ({ filter: randomFilter(random), weight: Math.floor(random() * 11) - 5 }))
+
 function randomFilter(random: Random): FieldFilter {
   const field = pick(random, [
     'city',
@@ -220,7 +224,7 @@ export function randomRequest(random: Random): SearchRequest {
     limit: Math.floor(random() * 30),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
     facets: times(random, 4, () => randomFacet(random)),
-    wishes: times(random, 5, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
+    wishes: randomWishes(random, 5),
     ...(random() < 0.2 && { textFields: pick(random, [['title'], ['body', 'skills'], ['title', 'abilities']]) }),
   }
 }
@@ -262,7 +266,7 @@ export function largeRequest(random: Random): SearchRequest {
     query,
     filters,
     excluded: filters.map((_, filter) => ({ filter, also: randomFilter(random) })),
-    wishes: times(random, 4, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
+    wishes: randomWishes(random, 4),
     sort: [
       {
         field: pick(random, ['date', 'pay', 'pay', 'city', 'wishes', 'wishes']),
@@ -290,7 +294,7 @@ export function farRequest(random: Random): SearchRequest {
       },
       { field: 'pay', direction: 'asc' },
     ],
-    wishes: times(random, 3, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
+    wishes: randomWishes(random, 3),
     limit: 1 + Math.floor(random() * 60),
     offset: 2_000 + Math.floor(random() * 990),
     facets: [],

@@ -1,0 +1,11 @@
+import type { ModalState } from '#app/browser/modals.ts'
+import { EndOffer } from '#app/recruiters/offers/owner/end-offer.tsx'
+import { OfferDialog } from '#app/recruiters/offers/owner/offer-dialog.tsx'
+
+export function DeleteJobOffer(state: ModalState) {
+  return (
+    <OfferDialog {...state} title="Delete this job offer">
+      {(now) => <EndOffer now={now} deletes={true} close={state.close} />}
+    </OfferDialog>
+  )
+}

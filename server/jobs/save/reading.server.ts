@@ -1,0 +1,2 @@
+export { resolvePosting } from './resolve-posting.ts'
+export { sanitizeDescription } from './sanitize.ts'

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { OfferState } from '#domain/offers/offer-values.ts'
+import { dateIn } from './offer-dates.ts'
+import type { OfferRow } from './offers.table.ts'
+
+type Dated = Pick<
+  OfferRow,
+  'removedAt' | 'startsAt' | 'endsAt' | 'reviewSigns' | 'waitingSince' | 'timeZone' | 'startDate' | 'endDate'
+>
+
+export function stateOf({ removedAt, startsAt, endsAt, waitingSince }: Dated, now: Date): OfferState {
+  if (removedAt) return 'removed'
+  if (!startsAt || !endsAt) return 'draft'
+  if (endsAt <= now) return 'ended'
+  if (waitingSince) return 'waiting'
+  return startsAt > now ? 'scheduled' : 'live'
+}
+
+/** Paid and not over. */
+export function isActive(offer: Dated, now: Date): boolean {
+  return ['waiting', 'scheduled', 'live'].includes(stateOf(offer, now))
+}
+
+/** Whether a paid day of an active offer is used: it has begun, and the offer was not waiting for the operator. */
+export function isUsed(offer: Dated, day: string, now: Date): boolean {
+  if (offer.waitingSince) return day < offer.waitingSince
+  return day <= dateIn(offer.timeZone ?? 'UTC', now)
+}
+
+type Content = Omit<OfferRow, keyof Dated | 'id' | 'userId' | 'approvedContent' | 'createdAt' | 'editedAt'>
+
+/** What the operator approves; another text, link or pay is looked at again. */
+export function contentDigest(offer: OfferRow): string {
+  const { title, link, company, salaryLow, salaryHigh, currency, period, description }: Content = offer
+  const content = [title, link, company, salaryLow, salaryHigh, currency, period, description]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
