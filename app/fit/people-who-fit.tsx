@@ -20,7 +20,7 @@ export function PeopleWhoFit({ uuid }: { uuid: string }) {
   const [offset, setOffset] = useState<number | null>(null)
   return (
     <section aria-labelledby="people-who-fit">
-      <h2 id="people-who-fit" className="pb-2 text-xl">
+      <h2 id="people-who-fit" tabIndex={-1} className="scroll-mt-24 pb-2 text-xl">
         People who fit
       </h2>
       <p className="max-w-[70ch] pb-4 text-ink-2">

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { DIRECT_SOURCE, type OfferState } from '#domain/offers/offer-values.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { jobs } from '#server/jobs/jobs.table.ts'
@@ -64,7 +65,9 @@ export async function ownOffer(db: Db | Tx, viewerId: string, uuid: string): Pro
   return offer
 }
 
+/** Also by what an operator typed wrongly. */
 export async function offerById(db: Db | Tx, id: string): Promise<OfferRow | null> {
+  if (!z.uuid().safeParse(id).success) return null
   const [row] = await db.select().from(jobOffers).where(eq(jobOffers.id, id))
   return row ?? null
 }

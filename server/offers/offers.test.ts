@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportData } from '#domain/account/users.contract.ts'
+import { fetchPeopleWhoFit } from '#domain/fit/fit.contract.ts'
 import { searchJobs } from '#domain/jobs/jobs.contract.ts'
 import * as contract from '#domain/offers/offers.contract.ts'
 import { FIELDS, give } from '#tests/harness/offers.ts'
@@ -172,6 +173,23 @@ const CALLS = [
   [contract.previewJobOffer, { title: '', description: '' }],
 ] as const
 
+/** Found by their bodies, so that a call that is added is tried as well. */
+const CALLS_ABOUT_ONE = [...Object.values(contract), fetchPeopleWhoFit]
+  .filter((value) => typeof value === 'object' && 'path' in value)
+  .filter(({ path, body }) => path.startsWith('/recruiter/') && 'shape' in body && 'uuid' in body.shape)
+
+test('the calls about one offer are those that are known', () => {
+  expect(CALLS_ABOUT_ONE.map(({ path }) => path.replace('/recruiter/n-', '')).toSorted()).toEqual([
+    'activate-job-offer',
+    'deactivate-job-offer',
+    'delete-job-offer',
+    'edit-job-offer',
+    'fetch-job-offer',
+    'fetch-offer-counts',
+    'fetch-people-who-fit',
+  ])
+})
+
 test.each(CALLS)('only recruiters may make the call %#', async (call, body) => {
   const uuid = '6d1f3a0e-9a51-4d3c-8a2e-111111111111'
   const full = call.body.safeParse({ ...body, uuid }).success ? { ...body, uuid } : body
@@ -186,8 +204,11 @@ test('no call lets a recruiter see, change, activate, end or delete an offer of 
   await give(app, other, 100)
   const offer = await add(me, { title: 'Bilby keeper' })
   await activate(me, offer.uuid)
-  for (const [call, body] of CALLS.slice(2, 7))
-    expect(codeOf(await as(app, other).call(call, { ...body, uuid: offer.uuid }))).toEqual([404, 'offer_not_found'])
+  const bodies = new Map<string, object>(CALLS.map(([call, body]) => [call.path, body]))
+  for (const call of CALLS_ABOUT_ONE) {
+    const body = { ...bodies.get(call.path), uuid: offer.uuid }
+    expect(codeOf(await as(app, other).call(call, body)), call.path).toEqual([404, 'offer_not_found'])
+  }
   expect((await as(app, other).call(contract.fetchJobOffers)).body).toMatchObject({
     total: 0,
     offers: [],

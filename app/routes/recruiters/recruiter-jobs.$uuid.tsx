@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { useMe } from '#app/browser/session/session.ts'
 import { useOwnData } from '#app/browser/use-own-data.ts'
 import { utcDay } from '#app/dates.ts'
+import { PeopleWhoFit } from '#app/fit/people-who-fit.tsx'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
 import { pageMeta, privateMeta, siteOf } from '#app/page-meta.ts'
@@ -34,9 +35,17 @@ export default function RecruiterJob({ loaderData, matches }: Route.ComponentPro
   if (loaderData.kind === 'gone') return <GoneJobPage data={loaderData} />
   if (loaderData.kind === 'own')
     return <OwnOfferPage offer={loaderData.offer} descriptionHtml={loaderData.description_html} />
+  const { own } = loaderData
   return (
-    <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl}>
-      {loaderData.own && <OwnerPanel offer={loaderData.own} />}
-    </JobPage>
+    <>
+      <JobPage data={loaderData} siteUrl={siteOf(matches).siteUrl}>
+        {own && <OwnerPanel offer={own} />}
+      </JobPage>
+      {own && (
+        <div className="wrap pb-18">
+          <PeopleWhoFit uuid={own.uuid} />
+        </div>
+      )}
+    </>
   )
 }

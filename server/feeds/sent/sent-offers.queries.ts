@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SentStatus } from '#domain/feeds/feed-values.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type SentOfferRow, sentOffers } from '../feeds.table.ts'
@@ -80,16 +80,18 @@ export async function insertSentOffers(tx: Tx, rows: readonly NewSentOffer[]): P
     .returning()
 }
 
-export async function upsertSaved(tx: Tx, offer: NewSentOffer): Promise<SentOfferRow> {
+/** Null when it is saved already. */
+export async function upsertSaved(tx: Tx, offer: NewSentOffer): Promise<SentOfferRow | null> {
   const [row] = await tx
     .insert(sentOffers)
     .values(offer)
     .onConflictDoUpdate({
       target: [sentOffers.userId, sentOffers.groupKey],
       set: { status: sql`excluded.status`, changedAt: sql`excluded.changed_at` },
+      setWhere: ne(sentOffers.status, 'saved'),
     })
     .returning()
-  return row as SentOfferRow
+  return row ?? null
 }
 
 export async function deleteSentOffer(tx: Tx, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { fetchSavedJobs, fetchSentOffers, SentOffer } from '#domain/feeds/f
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { cardsByGroup, cardsOf, groupOfJob } from '#server/jobs/jobs.server.ts'
-import { countSaved } from '#server/offers/counts/offer-counts.server.ts'
+import { countSaved, uncountSaved } from '#server/offers/counts/offer-counts.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
   countSentOffers,
@@ -64,8 +64,10 @@ export async function changeSentStatus(
     if (!row) throw new AppError('sent_offer_not_found')
     if (!mayFollow(row.status, status)) throw new AppError('status_order')
     if (row.status === status) return row
-    if (status === 'saved') await countSaved(tx, row.groupKey, userId, services.clock())
-    return setStatus(tx, row.id, status, services.clock())
+    const now = services.clock()
+    if (status === 'saved') await countSaved(tx, row.groupKey, userId, now)
+    if (row.status === 'saved') await uncountSaved(tx, row, now)
+    return setStatus(tx, row.id, status, now)
   })
   return oneSentOffer(services, row)
 }
@@ -93,9 +95,9 @@ async function save(services: Services, userId: string, groupKey: string): Promi
   const now = services.clock()
   const offer = { userId, groupKey, card, status: 'saved' as const, sentAt: now, changedAt: now }
   return services.db.transaction(async (tx) => {
-    const known = await lockSentOffer(tx, userId, { groupKey })
-    if (known?.status !== 'saved') await countSaved(tx, groupKey, userId, now)
-    return upsertSaved(tx, offer)
+    const row = await upsertSaved(tx, offer)
+    if (row) await countSaved(tx, groupKey, userId, now)
+    return row ?? ((await lockSentOffer(tx, userId, { groupKey })) as SentOfferRow)
   })
 }
 
@@ -103,7 +105,9 @@ async function unsave(services: Services, userId: string, groupKey: string): Pro
   return services.db.transaction(async (tx) => {
     const row = await lockSentOffer(tx, userId, { groupKey })
     if (row?.status !== 'saved') return row
-    if (row.feedTitle !== null) return setStatus(tx, row.id, 'viewed', services.clock())
+    const now = services.clock()
+    await uncountSaved(tx, row, now)
+    if (row.feedTitle !== null) return setStatus(tx, row.id, 'viewed', now)
     await deleteSentOffer(tx, row.id)
     return null
   })

@@ -5,24 +5,26 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { jobOffers } from '../offers.table.ts'
 import { offerCounts } from './offer-counts.table.ts'
 
+export const utcDay = (instant: Date) => instant.toISOString().slice(0, 10)
+
 export type CountKind = 'views' | 'clicks' | 'saved'
 
 /** One statement; nothing happens for a job that is no offer, or when the viewer is its recruiter. */
 export async function addCount(
   db: Db | Tx,
   job: { id: string } | { groupKey: string },
-  { kind, viewerId, now }: { kind: CountKind; viewerId: string | null; now: Date },
+  { kind, viewerId, now, step = 1 }: { kind: CountKind; viewerId: string | null; now: Date; step?: 1 | -1 },
 ): Promise<void> {
   const isJob: SQL = 'id' in job ? eq(jobs.id, job.id) : eq(jobs.groupKey, job.groupKey)
   const column = sql.identifier(kind)
   const isOthers = viewerId === null ? sql`true` : sql`${jobOffers.userId} <> ${viewerId}`
   await db.execute(sql`
     insert into ${offerCounts} (offer_id, day, ${column})
-    select ${jobOffers.id}, ${now.toISOString().slice(0, 10)}::date, 1
+    select ${jobOffers.id}, ${utcDay(now)}::date, greatest(${step}::int, 0)
     from ${jobs} join ${jobOffers} on ${jobOffers.id}::text = ${jobs.externalId}
     where ${and(isJob, eq(jobs.source, DIRECT_SOURCE))} and ${isOthers}
     limit 1
-    on conflict (offer_id, day) do update set ${column} = ${offerCounts}.${column} + 1`)
+    on conflict (offer_id, day) do update set ${column} = greatest(${offerCounts}.${column} + ${step}::int, 0)`)
 }
 
 export function countsSince(db: Db, offerId: string, day: string) {

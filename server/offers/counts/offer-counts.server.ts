@@ -10,7 +10,7 @@ import { consumeAttempt, type SharedLimit } from '#server/platform/database/shar
 import type { Services } from '#server/platform/services.ts'
 import { ownOffer } from '../offers.queries.ts'
 import { isBot } from './bots.ts'
-import { addCount, countsSince, totalCounts } from './offer-counts.queries.ts'
+import { addCount, countsSince, totalCounts, utcDay } from './offer-counts.queries.ts'
 
 /** More people than that don't look at one job from one network. */
 const VISITS: SharedLimit = { name: 'visits of a job by network', max: 30, seconds: 3_600 }
@@ -46,6 +46,16 @@ export function countSaved(tx: Tx, groupKey: string, viewerId: string, now: Date
   return addCount(tx, { groupKey }, { kind: 'saved', viewerId, now })
 }
 
+/** With the change that undoes it: on the UTC day it was saved nothing remains, so that a person counts once a day. */
+export async function uncountSaved(
+  tx: Tx,
+  { groupKey, userId, changedAt }: { groupKey: string; userId: string; changedAt: Date },
+  now: Date,
+): Promise<void> {
+  if (utcDay(changedAt) === utcDay(now))
+    await addCount(tx, { groupKey }, { kind: 'saved', viewerId: userId, now, step: -1 })
+}
+
 /** UTC days without gaps, and the sums of all time. Throws `offer_not_found`. */
 export async function offerCountsOf(
   { db, clock }: Services,
@@ -53,7 +63,7 @@ export async function offerCountsOf(
   { uuid, days }: z.output<typeof fetchOfferCounts.body>,
 ): Promise<ResponseOf<typeof fetchOfferCounts>> {
   const { id } = await ownOffer(db, viewerId, uuid)
-  const dayAgo = (ago: number) => new Date(clock().getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+  const dayAgo = (ago: number) => utcDay(new Date(clock().getTime() - ago * DAY_MS))
   const known = new Map((await countsSince(db, id, dayAgo(days - 1))).map((row) => [row.day, row]))
   const shown = Array.from({ length: days }, (_, index): OfferDay => {
     const day = dayAgo(days - 1 - index)

@@ -82,17 +82,30 @@ test('one network counts its share of an hour, without an error', async () => {
   expect((await countsOf(uuid)).total.views).toBe(32)
 })
 
-test('saving counts once while the job stays saved', async () => {
+test('whoever saves a job counts once a day, however often it is undone and saved again', async () => {
+  now = new Date('2026-11-25T09:00:00Z')
   const { uuid, id } = await directJob(rita)
-  const save = (person: Person) => as(app, person).call(saveJob, { job_id: id, saved: true })
-  const { offer } = (await save(ann)).body
-  await save(ann)
+  const save = (person: Person, saved = true) => as(app, person).call(saveJob, { job_id: id, saved })
+  const days = async () => (await countsOf(uuid, 2)).days.map(({ saved }: { saved: number }) => saved)
+  await Promise.all([save(ann), save(ann), save(ann)])
   await save(rita)
-  expect((await countsOf(uuid)).total.saved).toBe(1)
-  for (const status of ['applied', 'saved', 'saved']) {
+  await save(rita, false)
+  expect(await days()).toEqual([0, 1])
+  await save(ann, false)
+  await save(ann, false)
+  expect(await days()).toEqual([0, 0])
+  const { offer } = (await save(ann)).body
+  for (const status of ['applied', 'saved', 'viewed', 'saved', 'saved']) {
     expect((await as(app, ann).call(updateSentStatus, { uuid: offer.uuid, status })).status).toBe(200)
   }
-  expect((await countsOf(uuid)).total.saved).toBe(2)
+  expect(await days()).toEqual([0, 1])
+
+  now = new Date('2026-11-26T09:00:00Z')
+  await save(ann)
+  await save(ann, false)
+  expect(await days()).toEqual([1, 0])
+  await save(ann)
+  expect(await days()).toEqual([1, 1])
 })
 
 test('other jobs, removed and unknown ones count nothing and tell nothing', async () => {

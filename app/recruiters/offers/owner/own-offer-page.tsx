@@ -1,3 +1,4 @@
+import { PeopleWhoFit } from '#app/fit/people-who-fit.tsx'
 import { Detail } from '#app/jobs/job-details.tsx'
 import { EMPLOYMENT_LABELS, SENIORITY_LABELS } from '#app/jobs/labels.ts'
 import { tags } from '#app/profile/sections/definition-list.tsx'
@@ -44,6 +45,9 @@ export function OwnOfferPage({ offer, descriptionHtml }: { offer: Offer; descrip
           <p className="text-ink-2">The description is still empty.</p>
         )}
       </section>
+      <div className="mt-10 border-t border-line pt-6">
+        <PeopleWhoFit uuid={offer.uuid} />
+      </div>
     </article>
   )
 }

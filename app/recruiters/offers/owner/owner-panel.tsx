@@ -1,4 +1,3 @@
-import { PeopleWhoFit } from '#app/fit/people-who-fit.tsx'
 import { JOB_LISTINGS_PATH } from '#app/landing-paths.ts'
 import { CARD } from '#app/ui/card.ts'
 import type { Offer } from '#domain/offers/offers.contract.ts'
@@ -8,19 +7,24 @@ import { OfferActions } from './offer-actions.tsx'
 import { OfferCounts } from './offer-counts.tsx'
 import { StateMark } from './state-mark.tsx'
 
-/** What only the owner of an offer sees above its page. */
+/** What only the owner of an offer sees above its page; it has no heading, as the page’s own comes after it. */
 export function OwnerPanel({ offer }: { offer: Offer }) {
   const { state, startDate, uuid } = offer
   return (
     <section aria-label="Your job offer" className={`${CARD} mb-8`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-l">Your job offer</h2>
+          <p className="text-l font-semibold">Your job offer</p>
           <StateMark state={state} />
         </div>
-        <a href={JOB_LISTINGS_PATH} className="font-semibold text-primary underline">
-          All job offers
-        </a>
+        <p className="flex flex-wrap gap-x-5 font-semibold text-primary">
+          <a href="#people-who-fit" className="underline">
+            People who fit
+          </a>
+          <a href={JOB_LISTINGS_PATH} className="underline">
+            All job offers
+          </a>
+        </p>
       </div>
       <p className="max-w-[70ch] pt-2 text-ink-2">{OFFER_STATE_TEXTS[state] ?? NOTES[state]}</p>
       <div className="py-4">
@@ -29,9 +33,6 @@ export function OwnerPanel({ offer }: { offer: Offer }) {
       <div className="grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-4 md:grid-cols-[18rem_minmax(0,1fr)]">
         <OfferDatesAndCost offer={offer} />
         {startDate && <OfferCounts uuid={uuid} />}
-      </div>
-      <div className="mt-5 border-t border-line pt-4">
-        <PeopleWhoFit uuid={uuid} />
       </div>
     </section>
   )
