@@ -35,6 +35,7 @@ export default [
     route('unsubscribe', 'routes/account/myjobs.account.unsubscribe.tsx'),
   ]),
   route('recruiters/saved-contacts', 'routes/recruiters/saved-contacts.tsx'),
+  route('social-images/*', 'routes/social-images.$.ts'),
   // Other pages of `content/`; 404 for the rest.
   route('*', 'routes/content-page.tsx'),
 ] satisfies RouteConfig

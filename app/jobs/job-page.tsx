@@ -6,6 +6,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
+import type { SocialImage } from '#domain/shared/social-image.ts'
 import { BackToSearch } from './back-to-search.tsx'
 import { JobDetails } from './job-details.tsx'
 import { jobPosting } from './job-posting.ts'
@@ -17,15 +18,17 @@ export interface JobPageData {
   job: Job
   similar: JobCard[]
   today: string
+  socialImage: SocialImage
 }
 
-export function jobHead({ job }: JobPageData): PageHead {
+export function jobHead({ job, socialImage }: JobPageData): PageHead {
   const pay = payLabel(job)
   return {
     title: `${job.title} at ${job.company_name}`,
     description: `${job.company_name} is hiring: ${job.title}. ${placeLabel(job)}.${pay ? ` Pay: ${pay.text}.` : ''}`,
     path: job.path,
     kind: 'article',
+    socialImage,
   }
 }
 

@@ -41,7 +41,7 @@ interface Options {
 
 const MAX_URL_LENGTH = 2_000
 const SESSION = /(?:^|;\s*)logged_user=/
-const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|(?:healthz|readyz|metrics)$)/
+const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|social-images\/|(?:healthz|readyz|metrics)$)/
 
 export function createPageCache({ megabytes, state }: Options): PageCache {
   const bytes = Math.floor(megabytes * 1_048_576)
