@@ -68,9 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function SalaryCalculator({ loaderData, matches }: Route.ComponentProps) {
-  return loaderData.kind === 'all' ? (
-    <AllSalariesPage data={loaderData} />
-  ) : (
-    <RoleSalaryPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
-  )
+  const { siteUrl } = siteOf(matches)
+  if (loaderData.kind === 'all') return <AllSalariesPage data={loaderData} siteUrl={siteUrl} />
+  return <RoleSalaryPage data={loaderData} siteUrl={siteUrl} />
 }

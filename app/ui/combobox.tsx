@@ -42,6 +42,7 @@ export function Combobox(props: {
         {props.label}
       </label>
       <input
+        type="text"
         {...inputProps}
         onKeyDown={onKeyDown}
         ref={input}
