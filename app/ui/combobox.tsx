@@ -42,7 +42,6 @@ export function Combobox(props: {
         {props.label}
       </label>
       <input
-        type="text"
         {...inputProps}
         onKeyDown={onKeyDown}
         ref={input}
