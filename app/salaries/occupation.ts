@@ -10,8 +10,8 @@ const DURATIONS: Record<Period, string> = { hour: 'PT1H', day: 'P1D', week: 'P1W
 
 /** schema.org's Occupation, for search engines; null without figures for one country. */
 export function occupation(role: SalaryRole, estimate: Estimate, url: string): object | null {
-  const facts = occupationFacts(role, estimate, url)
-  return facts && { '@context': CONTEXT, ...facts }
+  const described = describeOccupation(role, estimate, url)
+  return described && { '@context': CONTEXT, ...described }
 }
 
 /** schema.org's ItemList of the calculators, each with the pay of its occupation where that is known. */
@@ -22,13 +22,13 @@ export function occupationList(roles: readonly { role: SalaryRole; estimate: Est
     numberOfItems: roles.length,
     itemListElement: roles.map(({ role, estimate }, index) => {
       const url = siteUrl + salaryPath(role)
-      const item = occupationFacts(role, estimate, url)
+      const item = describeOccupation(role, estimate, url)
       return { '@type': 'ListItem', position: index + 1, name: roleHeading(role), url, ...(item && { item }) }
     }),
   }
 }
 
-function occupationFacts(role: SalaryRole, estimate: Estimate, url: string): object | null {
+function describeOccupation(role: SalaryRole, estimate: Estimate, url: string): object | null {
   const pays = knownOf(estimate)
   const country = estimate.country === null ? null : countryByCode(estimate.country)
   if (!pays || !country) return null
