@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { SOCIAL_IMAGE_SIZE, type SocialImage } from '#domain/shared/social-image.ts'
 
 export interface PageHead {
   title: string | null // null: titled exactly by the site's name
@@ -7,13 +8,16 @@ export interface PageHead {
   description: string
   path: string // canonical path, without the state of a search
   kind?: 'website' | 'article' | 'profile'
-  image?: string | undefined // URL of a square image; the site's own without it
+  /** Of this page, where it has one; else that of the site. */
+  socialImage?: SocialImage | undefined
+  photo?: { path: string; side: number; alt: string } | undefined // square, instead of the social image
 }
 
 export interface Site {
   siteName: string
   siteUrl: string
   hasDescriptiveTitles: boolean
+  socialImage: SocialImage
 }
 
 export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
@@ -29,8 +33,19 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: head.kind ?? 'website' },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: head.image ?? `${site.siteUrl}/og.png` },
-    { name: 'twitter:card', content: head.image ? 'summary' : 'summary_large_image' },
+    ...imageMeta(site, head),
+  ]
+}
+
+function imageMeta(site: Site, { photo, socialImage = site.socialImage }: PageHead): MetaDescriptor[] {
+  const { path, alt } = photo ?? socialImage
+  const { width, height } = photo ? { width: photo.side, height: photo.side } : SOCIAL_IMAGE_SIZE
+  return [
+    { property: 'og:image', content: site.siteUrl + path },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: photo ? 'summary' : 'summary_large_image' },
   ]
 }
 
@@ -42,5 +57,5 @@ export function privateMeta({ siteName }: Site, title: string): MetaDescriptor[]
 /** Without the root's data only the name of the build is known. */
 export function siteOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): Site {
   const root = matches[0]?.loaderData as Site | undefined
-  return root ?? { siteName: 'Argmax', siteUrl: '', hasDescriptiveTitles: false }
+  return root ?? { siteName: 'Argmax', siteUrl: '', hasDescriptiveTitles: false, socialImage: { path: '', alt: '' } }
 }

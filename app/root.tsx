@@ -5,6 +5,7 @@ import { visibleDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import { hasOutboxOf, meOf, requestContextOf, servicesOf, siteUrlOf } from '#server/platform/context.server.ts'
 import { buildId } from '#server/platform/process/build-id.server.ts'
 import { featureFlags, hasDescriptiveTitles } from '#server/settings/settings.server.ts'
+import { socialImage } from '#server/social-images/social-images.server.ts'
 import type { Route } from './+types/root'
 import { useBuildCheck } from './browser/build-check/use-build-check.ts'
 import { useConsent } from './browser/consent/use-consent.ts'
@@ -20,6 +21,7 @@ import { useSessionCheck } from './browser/session/use-session-check.ts'
 import { ErrorPage } from './error-page.tsx'
 import { useSaving } from './feeds/saving/use-saving.ts'
 import { useRoomForFits } from './fit/fit-store.ts'
+import { SITE_SOCIAL } from './heading.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { ModalHost } from './modal-host/modal-host.tsx'
@@ -49,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     siteName: services.env.SITE_NAME,
     siteUrl: siteUrlOf(context),
     hasDescriptiveTitles: hasTitles,
+    socialImage: socialImage(services, SITE_SOCIAL),
     titleVariant: requestContextOf(context).titleVariant,
     me,
     featureFlags: flags,

@@ -39,6 +39,7 @@ export default [
   route('recruiters/job-listings', 'routes/recruiters/job-listings.tsx'),
   route('recruiter-jobs', 'routes/recruiters/recruiter-jobs.tsx'),
   route('recruiter-jobs/:uuid', 'routes/recruiters/recruiter-jobs.$uuid.tsx'),
+  route('social-images/*', 'routes/social-images.$.ts'),
   // Other pages of `content/`; 404 for the rest.
   route('*', 'routes/content-page.tsx'),
 ] satisfies RouteConfig

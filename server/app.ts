@@ -50,6 +50,7 @@ export function createApp(services: Services): App {
     const isCheck = cachedDigest !== undefined
     if (isCheck && !session) requestContext.charge = () => services.admission.charge(incoming)
     const page = session ? await render() : await services.admission.admit({ incoming, isCheck }, render)
+    if (requestContext.respondLater) return requestContext.respondLater()
     if (!session) dropSession(page.headers, c.req.raw, services.env)
     return page
   })

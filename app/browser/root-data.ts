@@ -1,12 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { FeatureFlags } from '#domain/shared/settings.contract.ts'
+import type { SocialImage } from '#domain/shared/social-image.ts'
 import type { AnalyticsTag } from './consent/analytics.ts'
 
 export interface RootData {
   siteName: string
   siteUrl: string
   hasDescriptiveTitles: boolean
+  socialImage: SocialImage // of pages without one of their own
   titleVariant: 0 | 1
   me: Me | null
   featureFlags: FeatureFlags

@@ -8,6 +8,7 @@ import { ExternalLinkIcon } from '#app/ui/icons.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
 import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
+import type { SocialImage } from '#domain/shared/social-image.ts'
 import { BackToSearch } from './back-to-search.tsx'
 import { JobDetails } from './job-details.tsx'
 import { jobPosting } from './job-posting.ts'
@@ -21,15 +22,17 @@ export interface JobPageData {
   job: Job
   similar: JobCard[]
   today: string
+  socialImage: SocialImage
 }
 
-export function jobHead({ job }: JobPageData): PageHead {
+export function jobHead({ job, socialImage }: JobPageData): PageHead {
   const pay = payLabel(job)
   return {
     title: `${job.title} at ${job.company_name}`,
     description: `${job.company_name} is hiring: ${job.title}. ${placeLabel(job)}.${pay ? ` Pay: ${pay.text}.` : ''}`,
     path: job.path,
     kind: 'article',
+    socialImage,
   }
 }
 

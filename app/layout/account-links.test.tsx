@@ -16,6 +16,7 @@ function show(part: React.ReactNode, data: Partial<RootData>): string {
     siteName: 'Argmax',
     siteUrl: '',
     hasDescriptiveTitles: false,
+    socialImage: { path: '/social-images/site/0.png', alt: '' },
     titleVariant: 0,
     me: null,
     featureFlags: OPEN,

@@ -3,7 +3,7 @@ import { onFirstClick } from '#app/forms/first-click.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Long labels wrap in a narrow column of large text. */
-export const WRAPPED = 'max-w-full py-2 leading-tight! whitespace-normal! aria-disabled:opacity-60'
+export const WRAPPED = 'py-2 leading-tight! whitespace-normal! aria-disabled:opacity-60'
 
 interface Props {
   kind?: ComponentProps<typeof Button>['kind']

@@ -6,6 +6,7 @@ import { isForDocument } from '#app/first-paint.ts'
 import { HEADINGS } from '#app/heading.ts'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
+import { jobSocial } from '#app/jobs/job-social.ts'
 import { withListHtml } from '#app/jobs/list-html.server.tsx'
 import { longLists } from '#app/jobs/long-lists.ts'
 import {
@@ -16,7 +17,7 @@ import {
   SHOWN_FACETS,
 } from '#app/jobs/search/found-jobs.ts'
 import { SearchPage } from '#app/jobs/search/search-page.tsx'
-import { searchPreview } from '#app/jobs/search/search-preview.ts'
+import { searchPreview, searchSocial } from '#app/jobs/search/search-preview.ts'
 import { parseSearchUrl, type SearchUrl, searchUrlOf } from '#app/jobs/search/search-url.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { parseJobsPath, searchPath } from '#domain/jobs/job-paths.ts'
@@ -26,6 +27,7 @@ import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
 import { searchByFit } from '#server/fit/fit.server.ts'
 import { jobPage, searchJobs, withKnownPlaces, withPlace } from '#server/jobs/jobs.server.ts'
 import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
+import { socialImage } from '#server/social-images/social-images.server.ts'
 import type { Route } from './+types/jobs.$'
 
 /** Also serves the data of job pages within the browser. */
@@ -52,12 +54,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if (!calls) return serverLoader().catch((error) => unreachable(error, page))
   const outcome = await calls.searchByCall(long ?? page, request.signal)
   if (!('error' in outcome)) requireWithinEnd(outcome)
-  return { kind: 'search' as const, outcome }
+  return { kind: 'search' as const, outcome, socialImage: undefined }
 }
 
 function unreachable(error: unknown, { state }: SearchUrl) {
   if (!(error instanceof TypeError)) throw error
-  return { kind: 'search' as const, outcome: failedSearch(state, 'unreachable') }
+  return { kind: 'search' as const, outcome: failedSearch(state, 'unreachable'), socialImage: undefined }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -65,11 +67,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   if (loaderData.kind === 'live') return pageMeta(site, jobHead(loaderData))
   if (loaderData.kind === 'gone') return [{ title: `${loaderData.gone.title} – ${site.siteName}` }]
-  const { outcome } = loaderData
+  const { outcome, socialImage } = loaderData
   const head = pageMeta(site, {
     title: null,
     ...searchPreview(outcome),
     path: canonicalSearchPath(outcome.form),
+    socialImage,
   })
   return outcome.total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }]
 }
@@ -96,10 +99,11 @@ async function loadSearch(context: Context, { state, isLanding }: SearchUrl, isF
     : searchJobs(services, { ...body, ...(sort && { sort }) }))
   const found = foundJobs({ state, response, limit, today: utcDay(services.clock()) })
   requireWithinEnd(found)
+  const social = searchSocial(found)
   const outcome: SearchOutcome = isFirstPaint
     ? await withListHtml(requestContextOf(context), found, jobs)
     : { ...found, jobs }
-  return { kind: 'search' as const, outcome }
+  return { kind: 'search' as const, outcome, socialImage: social ? socialImage(services, social) : undefined }
 }
 
 /** 302: there may be more jobs tomorrow. */
@@ -113,7 +117,8 @@ async function loadJob(services: Services, id: string, { pathname, search }: URL
   if (page.kind === 'none') throw notFound()
   if (page.kind === 'moved') throw redirect(page.path + search, page.status)
   const today = utcDay(services.clock())
-  return page.kind === 'live' ? { ...page, today } : data({ ...page, today }, { status: 410 })
+  if (page.kind === 'live') return { ...page, today, socialImage: socialImage(services, jobSocial(page.job)) }
+  return data({ ...page, today }, { status: 410 })
 }
 
 const notFound = () => data(ERRORS.not_found.text, { status: 404 })

@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const profile = loaderData?.profile as PublicProfile | undefined
   if (!profile) return []
   return [
-    ...pageMeta(site, profileHead(profile, site.siteUrl)),
+    ...pageMeta(site, profileHead(profile)),
     { property: 'profile:first_name', content: profile.name },
     { property: 'profile:last_name', content: profile.last_name },
   ]

@@ -3,6 +3,7 @@ import { utcDay } from '#app/dates.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { AllSalariesPage } from '#app/salaries/all-salaries-page.tsx'
 import { RoleSalaryPage } from '#app/salaries/role-salary-page.tsx'
+import { ALL_SALARIES_SOCIAL, salarySocial } from '#app/salaries/salary-social.ts'
 import { inPlace, roleHeading, roundedPay } from '#app/salaries/words.ts'
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
 import { SALARY_CALCULATOR_PATH, type SalaryRole, salaryPath, salaryRoleText } from '#domain/salaries/salary-roles.ts'
@@ -10,6 +11,7 @@ import { readSalaryUrl, type SalaryState, salaryHref } from '#domain/salaries/sa
 import { searchJobs } from '#server/jobs/jobs.server.ts'
 import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import { allSalaries, roleSalaries, salaryPlaces } from '#server/salaries/salary-page.server.ts'
+import { socialImage } from '#server/social-images/social-images.server.ts'
 import type { Route } from './+types/salary-calculator'
 
 const RELATED_JOBS = 6
@@ -21,11 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (role && url.pathname === SALARY_CALCULATOR_PATH) throw redirect(salaryHref(state))
   markCacheable(context)
   const places = salaryPlaces()
-  if (!role) return { kind: 'all' as const, state, places, ...allSalaries(state) }
   const services = servicesOf(context)
+  const common = { state, places }
+  if (!role) {
+    const image = socialImage(services, ALL_SALARIES_SOCIAL)
+    return { kind: 'all' as const, ...common, ...allSalaries(state), socialImage: image }
+  }
   const jobs = await relatedJobs(services, state, role)
   const today = utcDay(services.clock())
-  return { kind: 'role' as const, role, state, places, ...roleSalaries(state, role), jobs, today }
+  const figures = roleSalaries(state, role)
+  const image = socialImage(services, salarySocial(role, state, figures.estimate))
+  return { kind: 'role' as const, role, ...common, ...figures, jobs, today, socialImage: image }
 }
 
 async function relatedJobs(services: ReturnType<typeof servicesOf>, { country }: SalaryState, role: SalaryRole) {
@@ -40,10 +48,11 @@ async function relatedJobs(services: ReturnType<typeof servicesOf>, { country }:
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData) return []
+  const { socialImage } = loaderData
   if (loaderData.kind === 'all') {
     const description =
       'What jobs in data, machine learning and AI pay, by role, experience and country, with the number of job ads.'
-    return pageMeta(site, { title: 'Salary calculator', description, path: SALARY_CALCULATOR_PATH })
+    return pageMeta(site, { title: 'Salary calculator', description, path: SALARY_CALCULATOR_PATH, socialImage })
   }
   const { role, estimate } = loaderData
   const median =
@@ -54,13 +63,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `${roleHeading(role)} salary calculator`,
     description: `What ${salaryRoleText(role).plural} are paid, by experience and country.${median}`,
     path: salaryPath(role),
+    socialImage,
   })
 }
 
 export default function SalaryCalculator({ loaderData, matches }: Route.ComponentProps) {
-  return loaderData.kind === 'all' ? (
-    <AllSalariesPage data={loaderData} />
-  ) : (
-    <RoleSalaryPage data={loaderData} siteUrl={siteOf(matches).siteUrl} />
-  )
+  const { siteUrl } = siteOf(matches)
+  if (loaderData.kind === 'all') return <AllSalariesPage data={loaderData} siteUrl={siteUrl} />
+  return <RoleSalaryPage data={loaderData} siteUrl={siteUrl} />
 }

@@ -1,8 +1,10 @@
+import { asScriptText } from '#app/script-text.ts'
 import { CARD } from '#app/ui/card.ts'
 import type { SalaryRole } from '#domain/salaries/salary-roles.ts'
 import { type SalaryState, salaryHref } from '#domain/salaries/salary-url.ts'
 import type { Estimate } from './estimate.ts'
 import { Method } from './method.tsx'
+import { occupationList } from './occupation.ts'
 import { PayTable } from './pay-table.tsx'
 import { SalaryForm } from './salary-form.tsx'
 import type { Table } from './salary-result.tsx'
@@ -15,11 +17,17 @@ interface AllSalariesData {
   roles: { role: SalaryRole; estimate: Estimate }[]
 }
 
-export function AllSalariesPage({ data: { state, places, table, roles } }: { data: AllSalariesData }) {
+export function AllSalariesPage({ data, siteUrl }: { data: AllSalariesData; siteUrl: string }) {
+  const { state, places, table, roles } = data
   const level = state.experience ? LEVEL_LABELS[state.experience] : ANY_LEVEL
   const where = inPlace(state.country)
   return (
     <div className="wrap pt-10 pb-18">
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped so that nothing in it ends the element
+        dangerouslySetInnerHTML={{ __html: asScriptText(occupationList(roles, siteUrl)) }}
+      />
       <h1 tabIndex={-1} className="text-hero">
         Salary calculator
       </h1>

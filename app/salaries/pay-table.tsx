@@ -6,12 +6,14 @@ import { type Estimate, knownOf } from './estimate.ts'
 import { basisNote, roundedPay } from './words.ts'
 
 const NARROW = 'max-sm:hidden'
+const MIDDLE = 'font-semibold text-ink'
+const OTHER = 'text-ink-2'
 const COLUMNS = [
-  { name: 'p10', label: '10%', className: NARROW },
-  { name: 'p25', label: '25%', className: '' },
-  { name: 'p50', label: 'Median', className: 'font-semibold text-ink' },
-  { name: 'p75', label: '75%', className: '' },
-  { name: 'p90', label: '90%', className: NARROW },
+  { name: 'p10', label: '10%', width: NARROW, ink: OTHER },
+  { name: 'p25', label: '25%', width: '', ink: OTHER },
+  { name: 'p50', label: 'Median', width: '', ink: MIDDLE },
+  { name: 'p75', label: '75%', width: '', ink: OTHER },
+  { name: 'p90', label: '90%', width: NARROW, ink: OTHER },
 ] as const
 
 export interface PayRow {
@@ -33,8 +35,8 @@ export function PayTable({ head, rows, caption }: { head: string; rows: readonly
           <th scope="col" className="py-2 pr-2 text-left font-semibold">
             {head}
           </th>
-          {COLUMNS.map(({ name, label, className }) => (
-            <th key={name} scope="col" className={`py-2 pl-2 text-right font-semibold ${className}`}>
+          {COLUMNS.map(({ name, label, width }) => (
+            <th key={name} scope="col" className={`py-2 pl-2 text-right font-semibold ${width}`}>
               {label}
             </th>
           ))}
@@ -62,8 +64,8 @@ function Row({ label, role, estimate, isCurrent = false }: Omit<PayRow, 'key'>) 
         {note && <span className="block text-s font-normal text-ink-2">{note}</span>}
       </th>
       {pays ? (
-        COLUMNS.map(({ name, className }) => (
-          <td key={name} className={`py-2.5 pl-2 text-right text-ink-2 ${className}`}>
+        COLUMNS.map(({ name, width, ink }) => (
+          <td key={name} className={`py-2.5 pl-2 text-right ${ink} ${width}`}>
             <span className="max-sm:hidden">{roundedPay(pays[name], estimate.currency)}</span>
             <span className="sm:hidden">{formatShortMoney(pays[name], estimate.currency)}</span>
           </td>

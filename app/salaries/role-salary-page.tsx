@@ -14,8 +14,8 @@ import { occupation } from './occupation.ts'
 import { PayTable } from './pay-table.tsx'
 import { RoleLinks } from './role-links.tsx'
 import { SalaryForm } from './salary-form.tsx'
-import { SalaryResult, type Table, titleOf } from './salary-result.tsx'
-import { ANY_LEVEL, inPlace, LEVEL_LABELS, perPeriod, roleHeading } from './words.ts'
+import { SalaryResult, type Table } from './salary-result.tsx'
+import { ANY_LEVEL, inPlace, LEVEL_LABELS, perPeriod, roleHeading, titleOf } from './words.ts'
 
 interface RoleSalaryData {
   role: SalaryRole

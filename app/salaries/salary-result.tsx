@@ -13,6 +13,7 @@ import {
   roleHeading,
   roundedPay,
   sourceLine,
+  titleOf,
 } from './words.ts'
 
 export interface Table {
@@ -71,11 +72,6 @@ export function SalaryResult({ role, state, estimate, compared, table }: Props) 
       {compared && otherPays && <Steps role={other.role} estimate={compared} minimum={table.minimum} />}
     </section>
   )
-}
-
-export function titleOf(role: SalaryRole, experience: SalaryState['experience'], country: string | null): string {
-  const people = peopleOf(role, experience)
-  return `${people.charAt(0).toUpperCase()}${people.slice(1)} ${inPlace(country)}`
 }
 
 function Sentence({ role, state, estimate, pays }: Omit<Props, 'compared' | 'table'> & { pays: Known }) {

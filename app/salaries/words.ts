@@ -53,6 +53,12 @@ export function inPlace(country: string | null | undefined): string {
   return `in ${WITH_ARTICLE.has(country) ? 'the ' : ''}${countryByCode(country)?.name ?? country}`
 }
 
+/** `Senior data engineers in Germany` */
+export function titleOf(role: SalaryRole, experience: SalaryLevel | undefined, country: string | null): string {
+  const people = peopleOf(role, experience)
+  return `${people.charAt(0).toUpperCase()}${people.slice(1)} ${inPlace(country)}`
+}
+
 export function roleHeading(role: SalaryRole): string {
   const { name } = salaryRoleText(role)
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -25,6 +25,8 @@ export interface RequestContext {
   rejected?: unknown
   /** Set by `markInterrupted`: the page that was rendered is replaced. */
   interrupted?: true
+  /** Makes the response instead of the page, after the visitor's turn in the queue for rendering. */
+  respondLater?: () => Promise<Response>
   /** Hashes of the page's own inline scripts, once it is rendered. */
   scripts?: readonly string[]
 }
@@ -57,6 +59,12 @@ export function meOf(context: Context): Me | null {
 /** For a page that is equal for every visitor without a session; cached while its data stay as they are. */
 export function markCacheable(context: Context): void {
   context.get(requestContextKey).cacheable = true
+}
+
+/** For a response that takes long but little of the one thread: meanwhile others are rendered. */
+export function respondLater(context: Context, respond: () => Promise<Response>): Response {
+  context.get(requestContextKey).respondLater = respond
+  return new Response(null)
 }
 
 /** True when the cached page was rendered from the same: its data, as `sent`, and what it shows beside them. */

@@ -76,6 +76,7 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   '/dev/outbox/:id{[0-9]{1,15}}': 'one of these emails',
   '/dev/outbox/:id{[0-9]{1,15}}/letter': 'its HTML, as a frame',
   '/payments/sandbox/:id{sandbox_checkout_[0-9a-f]{32}}': 'the checkout page of the payment sandbox',
+  '/social-images/{address...}': 'images of link previews, for pages that are public',
   '/sitemap-pages.xml': 'the part of the sitemap that lists no jobs',
   '/:file{sitemap-jobs-[1-9][0-9]?[0-9]?[0-9]?\\.xml}':
     'one part of the sitemap; a single file holds at most 50,000 URLs',

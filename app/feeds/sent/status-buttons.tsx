@@ -19,7 +19,8 @@ export function StatusButtons({ offer, onChanged }: { offer: SentOffer; onChange
       await loadSavedJobs()
     })
   return (
-    <fieldset aria-label={`Status of ${job.title}`} className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Status of {job.title}</legend>
       {DECISIONS.map(({ status: decision, label }) => {
         const isChosen = decision === status
         return (

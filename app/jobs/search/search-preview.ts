@@ -1,8 +1,10 @@
 import { TAGLINE } from '#app/heading.ts'
 import { formatCount } from '#app/ui/format-count.ts'
+import { searchParamsOf } from '#domain/jobs/job-search-url.ts'
 import type { FacetField } from '#domain/jobs/jobs.contract.ts'
+import type { SocialSubject } from '#domain/shared/social-image.ts'
 import { valueLabel } from '../labels.ts'
-import type { SearchOutcome } from './found-jobs.ts'
+import type { FoundJobs, SearchOutcome } from './found-jobs.ts'
 
 const NAMES_SHOWN = 3
 
@@ -19,5 +21,15 @@ export function searchPreview(outcome: SearchOutcome): { previewTitle: string; d
   return {
     previewTitle: title,
     description: `${title}.${frequent('Cities', 'city')}${frequent('Countries', 'country')}${frequent('Skills', 'skills')}`,
+  }
+}
+
+/** One for all that finds the same jobs: landing path, filters, pages and orders. Null: the default search, or no jobs. */
+export function searchSocial({ state, heading, total }: FoundJobs): SocialSubject | null {
+  if (heading === null || total === 0) return null
+  return {
+    kind: 'searches',
+    query: searchParamsOf({ ...state, sort: undefined, offset: 0 }).toString(),
+    card: { kicker: 'Job search', title: heading, line: `${formatCount(total)} open ${total === 1 ? 'job' : 'jobs'}` },
   }
 }

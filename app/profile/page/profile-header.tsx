@@ -27,7 +27,7 @@ export function ProfileHeader() {
         <ButtonLink
           href="#edit-cover-image"
           size="small"
-          className="absolute top-3 right-3 bg-card text-ink shadow-card noscript:hidden"
+          className="absolute top-3 right-3 bg-card shadow-card noscript:hidden"
         >
           <PencilIcon /> {cover ? 'Change cover' : 'Add cover'}
         </ButtonLink>

@@ -91,10 +91,11 @@ test('nothing that a person writes can end the script element, and all of it can
 })
 
 test('the head describes in one line of at most 200 characters of the text, and previews show the photo', () => {
-  const photo = { url: '/files/x-384.webp', sizes: [] }
+  const url = '/files/x-384.webp'
+  const photo = { url, sizes: [{ width: 384, url }] }
   const long = { ...profile.about_you, about_you: 'word '.repeat(400) }
-  const head = profileHead({ ...profile, photo, about_you: long }, SITE)
-  expect(head).toMatchObject({ title: 'Mira Lang', kind: 'profile', image: 'https://argmax.example/files/x-384.webp' })
+  const head = profileHead({ ...profile, photo, about_you: long })
+  expect(head).toMatchObject({ title: 'Mira Lang', kind: 'profile', photo: { path: url, side: 384 } })
   expect(head.description).toMatch(/^Search engineer\. (?:word ){39,}…$/)
   expect(head.description.length).toBeLessThan(240)
 })

@@ -2,6 +2,7 @@ import type { PageHead } from '#app/page-meta.ts'
 import { LANGUAGES } from '#domain/options/lists.ts'
 import { labelOf } from '#domain/options/option.ts'
 import { skillGroup } from '#domain/options/skill-groups.ts'
+import type { ResponsiveImage } from '#domain/profile/profiles.contract.ts'
 import type { PublicProfile } from '#domain/profile/public-profile.contract.ts'
 import { fullName } from '../full-name.ts'
 import { namedSkills } from '../skills/view/named-skills.ts'
@@ -10,7 +11,7 @@ import { namedSkills } from '../skills/view/named-skills.ts'
 const MAX_DESCRIPTION_LENGTH = 200
 
 /** What the head of a public page says about it. */
-export function profileHead(profile: PublicProfile, siteUrl: string): PageHead {
+export function profileHead(profile: PublicProfile): PageHead {
   const place = placeOf(profile)
   return {
     title: fullName(profile),
@@ -19,8 +20,13 @@ export function profileHead(profile: PublicProfile, siteUrl: string): PageHead {
       .join(' '),
     path: `/profile/${profile.link}`,
     kind: 'profile',
-    image: profile.photo ? siteUrl + profile.photo.url : undefined,
+    photo: profile.photo ? photoOf(profile.photo, `Photo of ${fullName(profile)}`) : undefined,
   }
+}
+
+function photoOf({ url, sizes }: ResponsiveImage, alt: string): PageHead['photo'] {
+  const side = sizes.find((size) => size.url === url)?.width
+  return side === undefined ? undefined : { path: url, side, alt }
 }
 
 /** A public profile as schema.org's Person, for search engines: what the page shows, and nothing beside it. */

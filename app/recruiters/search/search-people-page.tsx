@@ -71,7 +71,7 @@ export function SearchPeoplePage() {
 }
 
 function resultOf(found: PeopleFound | null): string {
-  if (!found) return ''
+  if (!found) return 'Candidates'
   if (found.is_withheld) return 'Fewer than 3 candidates'
   return `${formatCount(found.total)} ${found.total === 1 ? 'candidate' : 'candidates'}`
 }

@@ -41,7 +41,7 @@ interface Options {
 
 const MAX_URL_LENGTH = 2_000
 const SESSION = /(?:^|;\s*)logged_user=/
-const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|(?:healthz|readyz|metrics)$)/
+const NEVER = /^\/(?:nuxt_api\/|assets\/|files\/|social-images\/|(?:healthz|readyz|metrics)$)/
 
 export function createPageCache({ megabytes, state }: Options): PageCache {
   const bytes = Math.floor(megabytes * 1_048_576)
@@ -55,8 +55,11 @@ export function createPageCache({ megabytes, state }: Options): PageCache {
       const url = request.url ?? ''
       if (!pages || url.length > MAX_URL_LENGTH || NEVER.test(url) || SESSION.test(request.headers.cookie ?? ''))
         return null
-      const key = keys.get(url) ?? normalise(url)
-      keys.set(url, key)
+      let key = keys.get(url)
+      if (key === undefined) {
+        key = normalise(url)
+        keys.set(url, key)
+      }
       return `${variant}${key}`
     },
     find(key) {

@@ -1,9 +1,9 @@
-import type { Sharp, SharpOptions } from 'sharp'
 import { imageFormatError } from '#domain/profile/image-format.ts'
 import type { Crop } from '#domain/profile/profiles.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { MAX_IMAGE_PIXELS } from '#domain/shared/limits.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { imageLibrary, type OpenImage } from '#server/platform/image-library.ts'
 import { ASPECT, type ImageKind, WIDTHS } from './image-files.ts'
 
 export interface ImageFile {
@@ -40,26 +40,6 @@ function tooBusy(): AppError {
   return new AppError('image_busy', undefined, BUSY_SECONDS)
 }
 
-type Open = (bytes: Uint8Array, options?: SharpOptions) => Sharp
-
-/** Three decoders only: nothing but JPEG, PNG and WebP can be opened, whatever the bytes pretend. */
-async function openLibrary(): Promise<Open> {
-  const { default: sharp } = await import('sharp') // takes a moment that a start should not wait for
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  })
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return (bytes, options) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, ...options })
-}
-
-let library: Promise<Open> | undefined
-function open(): Promise<Open> {
-  library ??= openLibrary()
-  return library
-}
-
 interface Pixels extends Size {
   bytes: Buffer
   channels: 1 | 2 | 3 | 4
@@ -67,7 +47,7 @@ interface Pixels extends Size {
 
 /** Smaller images are enlarged, so that the widths are true. */
 async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined): Promise<Pixels> {
-  const sharp = await open()
+  const sharp = await imageLibrary()
   const upright = await uprightSize(sharp, bytes)
   try {
     const turned = sharp(bytes).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient()
@@ -84,7 +64,7 @@ async function largestOf(bytes: Buffer, kind: ImageKind, crop: Crop | undefined)
 }
 
 /** From the header, before anything is decoded. */
-async function uprightSize(sharp: Open, bytes: Buffer): Promise<Size> {
+async function uprightSize(sharp: OpenImage, bytes: Buffer): Promise<Size> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -107,7 +87,7 @@ function areaOf(crop: Crop, { width, height }: Size): { left: number; top: numbe
 }
 
 async function filesOf({ bytes, ...raw }: Pixels, kind: ImageKind): Promise<ImageFile[]> {
-  const sharp = await open()
+  const sharp = await imageLibrary()
   const files: ImageFile[] = []
   for (const width of WIDTHS[kind]) {
     const file = await sharp(bytes, { raw }).resize(sizeOf(kind, width)).webp({ quality: QUALITY }).toBuffer()
