@@ -9,6 +9,7 @@ import type {
   SearchDocument,
   SearchRequest,
   SortKey,
+  WeightedWish,
 } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Dictionaries } from '../text/named-term-dictionary.ts'
@@ -207,6 +208,12 @@ function randomExcluded(random: Random, filters: number): ExcludedRequest {
   }
 }
 
+const randomWish = (random: Random): WeightedWish => ({
+  filter: randomFilter(random),
+  weight: 1 + Math.floor(random() * 5),
+  ...(random() < 0.5 && { inGroupsOf: 1 + Math.floor(random() * 4) }),
+})
+
 /** With an exact sort. */
 export function randomRequest(random: Random): SearchRequest {
   const query = random() < 0.6 ? randomQuery(random) : null
@@ -220,7 +227,7 @@ export function randomRequest(random: Random): SearchRequest {
     limit: Math.floor(random() * 30),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
     facets: times(random, 4, () => randomFacet(random)),
-    wishes: times(random, 5, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
+    wishes: times(random, 5, () => randomWish(random)),
     ...(random() < 0.2 && { textFields: pick(random, [['title'], ['body', 'skills'], ['title', 'abilities']]) }),
   }
 }
@@ -262,7 +269,7 @@ export function largeRequest(random: Random): SearchRequest {
     query,
     filters,
     excluded: filters.map((_, filter) => ({ filter, also: randomFilter(random) })),
-    wishes: times(random, 4, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
+    wishes: times(random, 8, () => randomWish(random)),
     sort: [
       {
         field: pick(random, ['date', 'pay', 'pay', 'city', 'wishes', 'wishes']),
@@ -290,7 +297,7 @@ export function farRequest(random: Random): SearchRequest {
       },
       { field: 'pay', direction: 'asc' },
     ],
-    wishes: times(random, 3, () => ({ filter: randomFilter(random), weight: 1 + Math.floor(random() * 5) })),
+    wishes: times(random, 3, () => randomWish(random)),
     limit: 1 + Math.floor(random() * 60),
     offset: 2_000 + Math.floor(random() * 990),
     facets: [],
