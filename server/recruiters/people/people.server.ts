@@ -14,11 +14,10 @@ import {
 } from '#server/profiles/search/people-index.server.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { findUserById } from '#server/users/users.server.ts'
-import { boughtBy } from '../contacts/bought.queries.ts'
 import { type Applied, applyMusts } from './group-rule.ts'
 import { meets } from './meets.ts'
 import { hintFor, nearMisses, unknownCounts } from './near-misses.ts'
-import { savedAmong } from './people.queries.ts'
+import { type Marked, markedAmong } from './people.queries.ts'
 import { facetRequests, facetsOf } from './people-facets.ts'
 import { type FoundPeople, NEAR_MISSES, type PageOfPeople, type People, searchingPage } from './people-in-index.ts'
 import type { Wish } from './wish.ts'
@@ -119,8 +118,7 @@ async function nearCandidates(
 
 interface PeopleRead {
   people: ReadonlyMap<string, PersonFound>
-  bought: { has(userId: string): boolean }
-  saved: ReadonlySet<string>
+  marked: Marked
 }
 
 /** Those of these users whom the recruiter may see. */
@@ -130,12 +128,11 @@ async function readPeople(
   recruiter: Recruiter,
   userIds: readonly string[],
 ): Promise<PeopleRead> {
-  const [people, bought, saved] = await Promise.all([
+  const [people, marked] = await Promise.all([
     visiblePeople(services, recruiter, userIds),
-    boughtBy(services.db, viewer.id, userIds),
-    savedAmong(services.db, viewer.id, userIds),
+    markedAmong(services.db, viewer.id, userIds),
   ])
-  return { people: new Map(people.map((person) => [person.userId, person])), bought, saved }
+  return { people: new Map(people.map((person) => [person.userId, person])), marked }
 }
 
 const pick = ({ people }: PeopleRead, userIds: readonly string[]) =>
@@ -143,11 +140,11 @@ const pick = ({ people }: PeopleRead, userIds: readonly string[]) =>
 
 const candidateOf = (
   { userId, card, values }: PersonFound,
-  { bought, saved }: PeopleRead,
+  { marked }: PeopleRead,
   { wishes, told }: Told,
 ): Candidate => ({
   ...card,
   match: matchOf(wishes, told, card, values),
-  is_bought: bought.has(userId),
-  is_saved: saved.has(userId),
+  is_bought: marked.bought.has(userId),
+  is_saved: marked.saved.has(userId),
 })
