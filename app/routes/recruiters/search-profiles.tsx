@@ -8,10 +8,9 @@ import { peopleHref, readPeopleView } from '#app/recruiters/search/people-search
 import { SearchPeoplePage } from '#app/recruiters/search/search-people-page.tsx'
 import { bodyOfView, type FirstPeople, viewKey } from '#app/recruiters/search/use-people.ts'
 import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import { myPeopleSearch } from '#server/recruiters/alerts/people-searches.server.ts'
-import { peoplePage } from '#server/recruiters/people/people-page.server.ts'
+import { renderedPeoplePage } from '#server/recruiters/people/people-page.server.ts'
 import type { Route } from './+types/search-profiles'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRecruiter]
@@ -27,14 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const view = readPeopleView(url.searchParams)
   const body = searchProfiles.body.safeParse(bodyOfView(view))
   if (!body.success) return null
-  const shared = { of: viewKey(view), owner: me.username }
-  try {
-    const found = searchProfiles.response.parse(await peoplePage(services, viewer, body.data))
-    return { ...shared, error: null, found }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { ...shared, error: error.message, found: null }
-  }
+  return { of: viewKey(view), owner: me.username, ...(await renderedPeoplePage(services, viewer, body.data)) }
 }
 
 /** Another search is the page's own call. */
