@@ -115,7 +115,7 @@ export class Scan {
     return { terms: Array.from(terms, (there) => there ?? new Set()), length }
   }
 
-  search(asked: SearchRequest): {
+  search(original: SearchRequest): {
     total: number
     keys: string[]
     facets: Record<string, FacetCount[]>
@@ -123,8 +123,8 @@ export class Scan {
     counted: boolean[]
   } {
     const all = [...this.documents.values()]
-    const wishes = this.countedWishes(all, asked)
-    const request = { ...asked, wishes }
+    const wishes = this.countedWishes(all, original)
+    const request = { ...original, wishes }
     const found = this.sorted(all, request)
     const page = found.slice(request.offset, request.offset + request.limit)
     const facets = (request.facets ?? []).map((facet) => {
@@ -134,7 +134,7 @@ export class Scan {
     })
     const excluded = (request.excluded ?? []).map((one) => this.excluded(all, request, one, found.length))
     const keys = page.map(({ document }) => document.key)
-    const counted = (asked.wishes ?? []).map((wish) => wishes.includes(wish))
+    const counted = (original.wishes ?? []).map((wish) => wishes.includes(wish))
     return { total: found.length, keys, facets: Object.fromEntries(facets), excluded, counted }
   }
 
