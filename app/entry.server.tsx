@@ -33,7 +33,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   await othersTurn()
   const mark = newScriptMark()
-  const page = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
+  const page = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)}`
   const { html, hashes } = takeOwnScripts(page, mark)
   const requestContext = requestContextOf(loadContext)
   requestContext.scripts = hashes

@@ -99,6 +99,11 @@ export interface WeightedWish {
   filter: FieldFilter
   /** A whole number up to a million; below zero it counts against those that match. Others throw `RangeError`. */
   weight: number
+  /**
+   * Counts only while it and those of this kind before it that count part what is found, all of them together, into
+   * groups of at least so many. Once they part it into more than 16 groups, none of this kind is added.
+   */
+  inGroupsOf?: number
 }
 
 export interface SortKey {
@@ -149,6 +154,8 @@ export interface SearchResult {
   facets: Record<string, FacetCount[]>
   /** In the order of the request. */
   excluded: Excluded[]
+  /** By wish: whether it counts. */
+  counted: boolean[]
 }
 
 export interface Explanation {

@@ -7,7 +7,8 @@ import { scoreHits } from './collect/relevance.ts'
 import { type ScorerRequest, scorer } from './collect/scorer.ts'
 import { type FirstValues, skipAhead } from './collect/skip-ahead.ts'
 import { type CompiledSort, type ComputedValues, compileSort, writeSortValues } from './collect/sort-values.ts'
-import { bestWished, type CompiledWish, compileWish, sumWishes } from './collect/wish-sums.ts'
+import { countedWishes } from './collect/wishes/wish-groups.ts'
+import { bestWished, type CompiledWish, compileWish, sumWishes } from './collect/wishes/wish-sums.ts'
 import type { Excluded, ExcludedRequest, SearchRequest, SearchResult, SortKey } from './engine.ts'
 import type { Collection, Segment } from './index/segment.ts'
 import { type CompiledFilter, compileFilter } from './match/clauses.ts'
@@ -47,21 +48,20 @@ export function runSearch(collection: Collection, analyzer: Analyzer, request: S
   const grouped = groupExcluded(compiled.filters, leftOut, request.excluded ?? [])
   const matches = matchAll(collection, { ...compiled, filters: grouped.filters }, grouped.leftOut)
   countFacets(collection, matches, parts)
-  const total = lengthOf(matches.map(({ hits }) => hits))
+  const hits = matches.map((match) => match.hits)
+  const total = lengthOf(hits)
+  const wishes = countedWishes(collection.segments, hits, compiled.wishes)
+  const ranking = { ...compiled, wishes }
   return {
     total,
-    hits: page(
-      collection,
-      compiled,
-      matches.map(({ hits }) => hits),
-      request,
-    ),
+    hits: page(collection, ranking, hits, request),
     facets: Object.fromEntries(counters.map((counter) => [counter.name, counter.finish()])),
     excluded: (request.excluded ?? []).map((one, index) => {
       const group = grouped.groups[index]
       const sets = group ? excludedBy(matches, group) : excludedApart(collection, compiled, one)
-      return excludedOf(collection, compiled, sets, one, total)
+      return excludedOf(collection, ranking, sets, one, total)
     }),
+    counted: compiled.wishes.map((wish) => wishes.includes(wish)),
   }
 }
 

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '#tests/harness/e2e-people.ts'
+import { addPeopleSearch } from '#domain/recruiters/people-alerts.contract.ts'
+import { PeopleSearch } from '#domain/recruiters/people-filters.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
+import { send, signIn } from '#tests/harness/e2e-people.ts'
 import { breachesOf } from './breaches.ts'
 import { open } from './pages.ts'
 import { DEMO_PASSWORD, dialog, logIn } from './people.ts'
@@ -126,3 +129,40 @@ async function expectFine(page: Page) {
   expect(await breachesOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
+
+test('the page comes with its results, from no cache, and only to recruiters', async ({ page, browser }) => {
+  await asRecruiter(page)
+  const { request } = page.context()
+  const url = `${SEARCH}?skills.3.python=>=4`
+  const rendered = await request.get(url)
+  expect(rendered.headers()['cache-control']).toBe('private, no-store')
+  expect(await rendered.text()).toMatch(/<article[\s\S]*Python: Advanced or higher/)
+  const visitor = await (await browser.newContext()).request.get(url, { maxRedirects: 0 })
+  expect([visitor.status(), visitor.headers().location]).toEqual([302, expect.stringContaining('#login')])
+
+  let calls = 0
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/n-search-profiles')) calls++
+  })
+  await open(page, url)
+  await expect(found(page)).toHaveText(/^\d+ candidates$/)
+  expect(calls).toBe(0)
+  const weight = filters(page).getByRole('group', { name: 'Python: must or nice to have' })
+  await weight.getByRole('radio', { name: 'Must have' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(weight.getByRole('radio', { name: 'Nice to have, weight 1 of 5' })).toBeFocused()
+  await expect(page).toHaveURL(/nice=skills\.3\.python:1/)
+  expect(calls).toBe(1)
+})
+
+test('an email’s link opens the saved search; one that is gone says so', async ({ page }) => {
+  await asRecruiter(page)
+  const search = PeopleSearch.parse({ filters: { skills: { 3: { sql: { value: 3, operator: '>=' } } } } })
+  const { uuid } = await send(page.context().request, addPeopleSearch, { title: 'SQL', search, active: false })
+  await open(page, `${SEARCH}?saved=${uuid}`)
+  await expect(page).toHaveURL(/search-profiles\?skills\.3\.sql=%3E=3$/)
+  await expect(found(page)).toHaveText(/^\d+ candidates$/)
+  await open(page, `${SEARCH}?saved=${crypto.randomUUID()}`)
+  await expect(page.getByText(ERRORS.saved_search_not_found.text)).toBeVisible()
+  await expect(page).toHaveURL(SEARCH)
+})

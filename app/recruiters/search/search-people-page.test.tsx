@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#app/browser/api.ts'
+import { useNotifications } from '#app/browser/notifications.ts'
 import { fetchPeopleSearches } from '#domain/recruiters/people-alerts.contract.ts'
 import { PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import {
@@ -11,12 +12,13 @@ import {
   understandPeopleSearch,
   type WishResult,
 } from '#domain/recruiters/people-search.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
+import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import { mount, press, type } from '#tests/harness/dom.tsx'
 import type { PeopleFound } from './people-facets.ts'
 import { peopleHref } from './people-search-url.ts'
 import { usePeopleShown } from './people-store.ts'
 import { SearchPeoplePage } from './search-people-page.tsx'
+import { type FirstPeople, viewKey } from './use-people.ts'
 
 vi.mock('#app/browser/api.ts', () => ({ callApi: vi.fn() }))
 beforeEach(() => {
@@ -45,14 +47,18 @@ const person = (title: string, wishes: WishResult[]): Candidate => ({
 
 const RUST = PeopleSearch.parse({ filters: { skills: { 3: { scala: { value: 4, operator: '>=' } } } } })
 
-async function show(found: Partial<PeopleFound> | AppError, search: PeopleSearch = RUST, understood?: unknown) {
+async function show(
+  found: Partial<PeopleFound> | AppError,
+  search: PeopleSearch = RUST,
+  { understood, first = null }: { understood?: unknown; first?: FirstPeople | null } = {},
+) {
   vi.mocked(callApi).mockImplementation(async (call) => {
     if (call === understandPeopleSearch) return understood as never
     if (call === fetchPeopleSearches) return { searches: [], limit: 20 } as never
     if (found instanceof AppError) throw found
     return { ...NO_PEOPLE, ...found } as never
   })
-  const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage first={first} /> }], {
     initialEntries: [peopleHref({ search })],
   })
   const { container, unmount } = await mount(<RouterProvider router={router} />)
@@ -92,9 +98,11 @@ test('a level, its operator and its weight change the search that is sent', asyn
   await press(page.container.querySelector('aside input[type=radio][aria-label=Expert]'))
   expect(sent().at(-1)?.filters.skills?.[3]?.scala).toEqual({ value: 5, operator: '>=', active: true })
   await choose(page.container.querySelector('aside select[aria-label="Scala: how to compare"]'), '=')
-  await choose(page.container.querySelector('aside select[aria-label="Scala: must or nice to have"]'), '5')
+  await press(page.container.querySelector('aside input[aria-label="Nice to have, weight 5 of 5"]'))
   expect(page.params().get('skills.3.scala')).toBe('5')
   expect(sent().at(-1)?.nice).toEqual({ 'skills.3.scala': 5 })
+  await press(page.container.querySelector('aside input[aria-label="Must have"]'))
+  expect(sent().at(-1)?.nice).toEqual({})
   await press(page.container.querySelector('aside [role=switch]'))
   expect(sent().at(-1)?.filters.skills?.[3]?.scala?.active).toBe(false)
   expect(page.text('aside')).not.toContain('1 active')
@@ -108,7 +116,7 @@ test('the understood parts of a line join the filters, and the rest stays as wor
     }).filters,
     chips: [{ path: 'basic.availability', label: 'Available: In 1 month or sooner', from: 'soon' }],
   }
-  const page = await show({}, RUST, understood)
+  const page = await show({}, RUST, { understood })
   await type(page.container.querySelector('#people-line'), 'flink soon')
   await press(page.button(/^Add to search$/))
   expect(Object.fromEntries(page.params())).toEqual({
@@ -215,9 +223,36 @@ test('a group stays open when its only filter is removed', async () => {
   await page.unmount()
 })
 
+test('what the server found is shown at once, and only another search is asked for', async () => {
+  const view = { search: RUST, sort: 'match' as const, offset: 0, place: '' }
+  const found = { ...NO_PEOPLE, total: 1, profiles: [person('Rendered analyst', [])] }
+  const first = { of: viewKey(view), owner: 'rita', error: null, found }
+  const page = await show({ total: 2, profiles: [person('Called analyst', [])] }, RUST, { first })
+  expect([page.text('#people article'), sent()]).toEqual([expect.stringContaining('Rendered analyst'), []])
+  expect(page.container.querySelector('#people')?.getAttribute('aria-busy')).toBe('false')
+  expect(usePeopleShown.getState().people).toEqual(found.profiles)
+  await press(page.container.querySelector('aside [aria-label="Remove Scala"]'))
+  expect([page.text('#people article'), sent()]).toEqual([
+    expect.stringContaining('Called analyst'),
+    [expect.objectContaining({ filters: {} })],
+  ])
+  await page.unmount()
+})
+
+test('a saved search that is gone is said to be, and the page is the one of no conditions', async () => {
+  vi.mocked(callApi).mockResolvedValue({ ...NO_PEOPLE, searches: [], limit: 20 } as never)
+  const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage first={null} /> }], {
+    initialEntries: ['/recruiters/search-profiles?saved=gone'],
+  })
+  const { unmount } = await mount(<RouterProvider router={router} />)
+  expect(router.state.location.search).toBe('')
+  await vi.waitFor(() => expect(useNotifications.getState().current?.text).toBe(ERRORS.saved_search_not_found.text))
+  await unmount()
+})
+
 test('the first response is awaited as busy, also without a filter', async () => {
   vi.mocked(callApi).mockReturnValue(new Promise(() => {}))
-  const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <SearchPeoplePage first={null} /> }], {
     initialEntries: [peopleHref({ search: PeopleSearch.parse({}) })],
   })
   const { container, unmount } = await mount(<RouterProvider router={router} />)

@@ -16,15 +16,16 @@ import { peopleHref } from './people-search-url.ts'
 import { PeopleResults } from './results/people-results.tsx'
 import { PeopleSort } from './results/people-sort.tsx'
 import { SearchLine } from './search-line.tsx'
-import { useOpenSaved } from './use-open-saved.ts'
-import { usePeople } from './use-people.ts'
+import { useGoneSaved } from './use-gone-saved.ts'
+import { type FirstPeople, usePeople } from './use-people.ts'
 import { usePeopleView } from './use-people-view.ts'
 
-export function SearchPeoplePage() {
+/** `first`: what the server found for the address of the page, if it rendered it. */
+export function SearchPeoplePage({ first }: { first: FirstPeople | null }) {
   const { view, change } = usePeopleView()
-  const { found, error, isLoading, reload } = usePeople(view)
+  const { found, error, isLoading, reload } = usePeople(view, first)
   const drawer = useModal(FILTERS_MODAL)
-  useOpenSaved()
+  useGoneSaved()
   const filters = { view, change, facets: found?.facets ?? {} }
   const conditions = activeConditions(view.search, view.place)
   const count = conditions.length

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#app/browser/api.ts'
 import { asAppError } from '#app/browser/app-error.ts'
 import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
@@ -8,25 +8,40 @@ import { usePeopleShown } from './people-store.ts'
 
 interface State {
   found: PeopleFound | null
-  /** What `found` responds to. */
+  /** What `found` responds to: the key of its view. */
   of: string | null
   error: string | null
 }
 
+/** The state with which the server rendered the page. */
+export type FirstPeople = State & { of: string; owner: string }
+
+export const viewKey = (view: PeopleView) => peopleParams({ ...view, place: '' }).toString()
+
+export const bodyOfView = ({ search, sort, offset }: PeopleView) => ({ ...search, sort, offset, facets: SHOWN_FACETS })
+
+const showPeople = ({ profiles, near }: PeopleFound) =>
+  usePeopleShown.setState({ people: [...profiles, ...near], saved: {}, bought: {} })
+
 /** The latest response stays while the next one is on its way; an older one never replaces it. What modals know of the
  * list goes with the page. */
-export function usePeople(view: PeopleView) {
-  const [state, setState] = useState<State>({ found: null, of: null, error: null })
+export function usePeople(view: PeopleView, first: FirstPeople | null) {
+  const [state, setState] = useState<State>(first ?? { found: null, of: null, error: null })
   const [round, setRound] = useState(0)
-  const key = peopleParams({ ...view, place: '' }).toString()
+  const shown = useRef(first?.of ?? null)
+  const key = viewKey(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the view as text
   useEffect(() => {
+    if (shown.current === key && round === 0) {
+      if (first?.found) showPeople(first.found)
+      return
+    }
+    shown.current = null
     const running = new AbortController()
-    const { search, sort, offset } = view
-    callApi(searchProfiles, { ...search, sort, offset, facets: SHOWN_FACETS }, { signal: running.signal }).then(
+    callApi(searchProfiles, bodyOfView(view), { signal: running.signal }).then(
       (found) => {
         if (running.signal.aborted) return
-        usePeopleShown.setState({ people: [...found.profiles, ...found.near], saved: {}, bought: {} })
+        showPeople(found)
         setState({ found, of: key, error: null })
       },
       (cause) => {

@@ -5,12 +5,14 @@ import { utcDay } from '#app/dates.ts'
 import { PeopleWhoFit } from '#app/fit/people-who-fit.tsx'
 import { GoneJobPage } from '#app/jobs/gone-job-page.tsx'
 import { JobPage, jobHead } from '#app/jobs/job-page.tsx'
+import { jobSocial } from '#app/jobs/job-social.ts'
 import { pageMeta, privateMeta, siteOf } from '#app/page-meta.ts'
 import { OwnOfferPage } from '#app/recruiters/offers/owner/own-offer-page.tsx'
 import { OwnerPanel } from '#app/recruiters/offers/owner/owner-panel.tsx'
 import { ERRORS } from '#domain/shared/errors.ts'
 import { offerPage } from '#server/offers/offer-page.server.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
+import { socialImage } from '#server/social-images/social-images.server.ts'
 import type { Route } from './+types/recruiter-jobs.$uuid'
 
 /** A live offer to everyone, an inactive one to its owner, 410 after its end (decision 6 of the product). */
@@ -19,7 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await offerPage(services, requestContextOf(context).viewer, params.uuid)
   if (page.kind === 'none') throw data(ERRORS.not_found.text, { status: 404 })
   const today = utcDay(services.clock())
-  return page.kind === 'gone' ? data({ ...page, today }, { status: 410 }) : { ...page, today }
+  if (page.kind === 'gone') return data({ ...page, today }, { status: 410 })
+  if (page.kind === 'own') return { ...page, today }
+  return { ...page, today, socialImage: socialImage(services, jobSocial(page.job)) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

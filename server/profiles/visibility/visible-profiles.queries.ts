@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { isAmong } from '#server/platform/database/columns.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { users } from '#server/users/users.table.ts'
@@ -17,14 +17,17 @@ const toVisibleRow = ({ profile, name, lastName }: { profile: ProfileRow; name: 
   ownersNames: [name, lastName],
 })
 
-export async function visibleRows(db: Db | Tx, userIds: readonly string[]): Promise<VisibleRow[]> {
+/** `revision` differs after each transaction that changed the profile: `changeProfile` always writes its row. */
+export type RevisedRow = VisibleRow & { revision: string }
+
+export async function visibleRows(db: Db | Tx, userIds: readonly string[]): Promise<RevisedRow[]> {
   const rows = await db
-    .select(columns)
+    .select({ ...columns, revision: sql<string>`${profiles}.xmin::text` })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(visible, isAmong(profiles.userId, userIds)))
     .orderBy(asc(profiles.userId))
-  return rows.map(toVisibleRow)
+  return rows.map(({ revision, ...row }) => ({ ...toVisibleRow(row), revision }))
 }
 
 /** The owner of a card; the account stays until the transaction ends. */

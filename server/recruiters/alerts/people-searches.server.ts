@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type addPeopleSearch as adding,
   MAX_PEOPLE_SEARCHES,
@@ -17,6 +17,16 @@ import * as rows from './people-searches.queries.ts'
 export async function myPeopleSearches({ db }: Services, recruiterId: string) {
   const own = await rows.searchesOf(db, recruiterId)
   return { searches: own.map(toSearch), limit: MAX_PEOPLE_SEARCHES }
+}
+
+/** Null: the recruiter has none of this id. */
+export async function myPeopleSearch(
+  { db }: Services,
+  recruiterId: string,
+  uuid: string,
+): Promise<SavedPeopleSearch['search'] | null> {
+  const isId = z.uuid().safeParse(uuid).success
+  return isId ? ((await rows.searchOf(db, recruiterId, uuid))?.search ?? null) : null
 }
 
 /** Throws `people_search_limit`: parallel calls of a recruiter can't pass it. */

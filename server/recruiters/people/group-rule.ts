@@ -42,39 +42,6 @@ export async function applyMusts<Found extends Counted>(
   }
 }
 
-/**
- * Private nice-to-haves that may rank and explain: together they part the people found into groups of three or more.
- * Those on shown fields always may.
- */
-export async function tellableWishes(
-  count: (conditions: readonly FieldFilter[]) => Promise<number>,
-  { musts, total }: Applied,
-  nice: readonly Wish[],
-): Promise<Wish[]> {
-  const told: Wish[] = nice.filter(({ isShown }) => isShown)
-  let groups = [{ filters: filtersOf(musts), size: total }]
-  for (const wish of nice) {
-    if (wish.isShown || groups.length > MAX_GROUPS) continue
-    const parts = await Promise.all(
-      groups.map(async ({ filters, size }) => {
-        const met = await count([...filters, wish.filter])
-        return [
-          { filters: [...filters, wish.filter], size: met },
-          { filters: [...filters, negated(wish.filter)], size: size - met },
-        ]
-      }),
-    )
-    if (parts.flat().some(({ size }) => size < GROUP)) continue
-    told.push(wish)
-    groups = parts.flat()
-  }
-  return told
-}
-
-const MAX_GROUPS = 16
-
 export const filtersOf = (wishes: readonly Wish[]): FieldFilter[] => wishes.map(({ filter }) => filter)
-
-const negated = (filter: FieldFilter): FieldFilter => ({ ...filter, exclude: !filter.exclude })
 
 export const hasPrivate = ({ musts }: Pick<Applied, 'musts'>) => musts.some(({ isShown }) => !isShown)

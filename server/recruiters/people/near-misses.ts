@@ -29,11 +29,13 @@ export async function hintFor(
     const withoutWords = { ...people, base: { ...people.base, query: null } }
     tell('basic.query', `“${words}”`, await applyMusts(musts, counting(withoutWords)))
   }
-  const isCounted = !hasPrivate({ musts })
   for (const must of musts) {
     const others = musts.filter((other) => other !== must)
     const total = found.total + (found.excluded.get(must)?.total ?? 0)
-    tell(must.path, must.label, isCounted ? { isWithheld: false, total } : await applyMusts(others, counting(people)))
+    const isPrivate = hasPrivate({ musts: others })
+    // With so few the rule withholds them, whatever else it weighs.
+    if (isPrivate && total < GROUP) continue
+    tell(must.path, must.label, isPrivate ? await applyMusts(others, counting(people)) : { isWithheld: false, total })
   }
   const [best] = tried.toSorted((a, b) => Number(b.count) - Number(a.count))
   return best ?? null

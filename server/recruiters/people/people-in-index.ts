@@ -8,7 +8,7 @@ import type {
   SearchRequest,
   SortKey,
 } from '#server/search/engine.ts'
-import { type Counted, filtersOf } from './group-rule.ts'
+import { type Counted, filtersOf, GROUP } from './group-rule.ts'
 import type { Wish } from './wish.ts'
 
 /** What every search of a viewer has in common: the words, and who is hidden from the viewer. */
@@ -21,12 +21,6 @@ export interface Base {
 export interface People {
   engine: SearchEngine
   base: Base
-}
-
-export async function countPeople({ engine, base }: People, conditions: readonly FieldFilter[]): Promise<number> {
-  const { query, hidden } = base
-  const { total } = await engine.search({ query, filters: [...hidden, ...conditions], limit: 0, offset: 0 })
-  return total
 }
 
 /** Counts for `applyMusts`. */
@@ -70,9 +64,11 @@ export interface FoundPeople extends Counted {
   facets: Record<string, FacetCount[]>
   /** By must: whom it alone excludes; `also`: those of them who left it open; `keys`: the latest, where few are found. */
   excluded: ReadonlyMap<Wish, Excluded>
+  /** Nice-to-haves that rank and explain: private ones only in groups (decision 0149). */
+  counted: ReadonlySet<Wish>
 }
 
-/** Page, total, facets and what each must alone excludes, in one pass. */
+/** Page, total, facets, what each must alone excludes, and which nice-to-haves count, in one pass. */
 export function searchingPage(
   { engine, base: { query, hidden } }: People,
   { sort, offset, limit }: PageOfPeople,
@@ -83,7 +79,7 @@ export function searchingPage(
   return async (musts) => {
     const found = await engine.search({
       ...{ query, filters: [...hidden, ...filtersOf(musts)], sort: SORTS[sort], offset, limit },
-      wishes: nice,
+      wishes: nice.map(({ isShown, ...wish }) => (isShown ? wish : { ...wish, inGroupsOf: GROUP })),
       facets: facetsOf(musts),
       excluded: musts.map(({ unknown, isShown }, index) => ({
         filter: hidden.length + index,
@@ -93,6 +89,7 @@ export function searchingPage(
     const excluded = new Map(musts.map((must, index) => [must, found.excluded[index] as Excluded]))
     return {
       ...{ total: found.total, userIds: found.hits.map(({ key }) => key), facets: found.facets, excluded },
+      counted: new Set(nice.filter((_, index) => found.counted[index])),
       leftOut: new Map(Array.from(excluded, ([must, { total }]) => [must, total])),
     }
   }

@@ -1,13 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { isAmong } from '#server/platform/database/columns.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { profileAccesses } from '#server/profiles/profiles.table.ts'
 import { savedContacts } from '../contacts/contacts.table.ts'
 
-/** Of these users, those whom the recruiter has saved. */
-export async function savedAmong(db: Db, recruiterId: string, userIds: readonly string[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set()
-  const rows = await db
-    .select({ userId: savedContacts.userId })
+export interface Marked {
+  saved: ReadonlySet<string>
+  bought: ReadonlySet<string>
+}
+
+/** Of these users, those whom the recruiter has saved, and those whom it has bought access to. */
+export async function markedAmong(db: Db, recruiterId: string, userIds: readonly string[]): Promise<Marked> {
+  if (userIds.length === 0) return { saved: new Set(), bought: new Set() }
+  const saved = db
+    .select({ userId: savedContacts.userId, isBought: sql<boolean>`false` })
     .from(savedContacts)
     .where(
       and(
@@ -16,7 +23,19 @@ export async function savedAmong(db: Db, recruiterId: string, userIds: readonly 
         isAmong(savedContacts.userId, userIds),
       ),
     )
-  return new Set(rows.flatMap(({ userId }) => userId ?? []))
+  const bought = db
+    .select({ userId: profileAccesses.userId, isBought: sql<boolean>`true` })
+    .from(profileAccesses)
+    .where(
+      and(
+        eq(profileAccesses.recruiterId, recruiterId),
+        isNull(profileAccesses.returnedAt),
+        isAmong(profileAccesses.userId, userIds),
+      ),
+    )
+  const marks = Map.groupBy(await unionAll(saved, bought), ({ isBought }) => isBought)
+  const marked = (isBought: boolean) => new Set((marks.get(isBought) ?? []).flatMap(({ userId }) => userId ?? []))
+  return { saved: marked(false), bought: marked(true) }
 }
 
 export async function isSavedCard(db: Db, recruiterId: string, cardId: string): Promise<boolean> {

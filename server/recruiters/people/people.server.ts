@@ -14,21 +14,12 @@ import {
 } from '#server/profiles/search/people-index.server.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
 import { findUserById } from '#server/users/users.server.ts'
-import { boughtBy } from '../contacts/bought.queries.ts'
-import { type Applied, applyMusts, tellableWishes } from './group-rule.ts'
+import { type Applied, applyMusts } from './group-rule.ts'
 import { meets } from './meets.ts'
 import { hintFor, nearMisses, unknownCounts } from './near-misses.ts'
-import { savedAmong } from './people.queries.ts'
+import { type Marked, markedAmong } from './people.queries.ts'
 import { facetRequests, facetsOf } from './people-facets.ts'
-import {
-  counting,
-  countPeople,
-  type FoundPeople,
-  NEAR_MISSES,
-  type PageOfPeople,
-  type People,
-  searchingPage,
-} from './people-in-index.ts'
+import { type FoundPeople, NEAR_MISSES, type PageOfPeople, type People, searchingPage } from './people-in-index.ts'
 import type { Wish } from './wish.ts'
 import { matchOf } from './wish-results.ts'
 import { wishesOf } from './wishes.ts'
@@ -78,25 +69,15 @@ function baseOf(recruiter: Recruiter, { filters, nice }: PeopleSearch): People['
   return { query: query && isNice ? { kind: 'prefer', node: query } : query, hidden: hiddenFrom(recruiter) }
 }
 
-/** Which private nice-to-haves may rank is known only after the musts: those take a pass of their own. */
 async function searchIndex(
   people: People,
   wishes: readonly Wish[],
   search: PageOfPeople & Pick<Search, 'facets'>,
 ): Promise<{ applied: Applied<FoundPeople>; told: ReadonlySet<Wish> }> {
-  const musts = wishes.filter(({ isMust }) => isMust)
-  const nice = wishes.filter(({ isMust }) => !isMust)
-  const ranking = (told: readonly Wish[]) =>
-    searchingPage(people, search, told, (applied) => facetRequests(search.facets, wishes, applied))
-  if (nice.every(({ isShown }) => isShown)) {
-    const applied = await applyMusts(musts, ranking(nice))
-    return { applied, told: new Set([...applied.musts, ...(applied.isWithheld ? [] : nice)]) }
-  }
-  const weighed = await applyMusts(musts, counting(people))
-  const count: Parameters<typeof tellableWishes>[0] = (conditions) => countPeople(people, conditions)
-  const told = weighed.isWithheld ? [] : await tellableWishes(count, weighed, nice)
-  const found = await ranking(told)(weighed.musts)
-  return { applied: { ...weighed, found }, told: new Set([...weighed.musts, ...told]) }
+  const [musts, nice] = [wishes.filter(({ isMust }) => isMust), wishes.filter(({ isMust }) => !isMust)]
+  const facets = (applied: readonly Wish[]) => facetRequests(search.facets, wishes, applied)
+  const applied = await applyMusts(musts, searchingPage(people, search, nice, facets))
+  return { applied, told: new Set([...applied.musts, ...(applied.isWithheld ? [] : applied.found.counted)]) }
 }
 
 /** Without another condition, everybody else would be a near miss. */
@@ -137,8 +118,7 @@ async function nearCandidates(
 
 interface PeopleRead {
   people: ReadonlyMap<string, PersonFound>
-  bought: { has(userId: string): boolean }
-  saved: ReadonlySet<string>
+  marked: Marked
 }
 
 /** Those of these users whom the recruiter may see. */
@@ -148,12 +128,11 @@ async function readPeople(
   recruiter: Recruiter,
   userIds: readonly string[],
 ): Promise<PeopleRead> {
-  const [people, bought, saved] = await Promise.all([
+  const [people, marked] = await Promise.all([
     visiblePeople(services, recruiter, userIds),
-    boughtBy(services.db, viewer.id, userIds),
-    savedAmong(services.db, viewer.id, userIds),
+    markedAmong(services.db, viewer.id, userIds),
   ])
-  return { people: new Map(people.map((person) => [person.userId, person])), bought, saved }
+  return { people: new Map(people.map((person) => [person.userId, person])), marked }
 }
 
 const pick = ({ people }: PeopleRead, userIds: readonly string[]) =>
@@ -161,11 +140,11 @@ const pick = ({ people }: PeopleRead, userIds: readonly string[]) =>
 
 const candidateOf = (
   { userId, card, values }: PersonFound,
-  { bought, saved }: PeopleRead,
+  { marked }: PeopleRead,
   { wishes, told }: Told,
 ): Candidate => ({
   ...card,
   match: matchOf(wishes, told, card, values),
-  is_bought: bought.has(userId),
-  is_saved: saved.has(userId),
+  is_bought: marked.bought.has(userId),
+  is_saved: marked.saved.has(userId),
 })

@@ -3,6 +3,7 @@ import { setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
 import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import { profileOf, updateProfile } from '#server/profiles/profiles.queries.ts'
 import { profileAccesses } from '#server/profiles/profiles.table.ts'
+import { changeUser } from '#server/users/users.server.ts'
 import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { BERLIN, POSITION, SALARY } from '#tests/harness/profile-values.ts'
 import { fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
@@ -253,4 +254,18 @@ test('a block by the call takes the person out of list, total and facets', async
   expect(await told()).toEqual([[person.card, other.card].sort(), 2, 2, 2])
   await as(app, person).call(setBlockedCompanies, { names: ['Fernwell'], domains: [] })
   expect(await told()).toEqual([[other.card], 1, 1, 1])
+})
+
+test('a card that was shown before follows each change of its profile, also within the same moment', async () => {
+  const person = await candidate({ row: { title: 'Analyst of tides' }, skills: { 3: { scala: 2 } } })
+  const shown = async () => (await search({ skills: { 3: { scala: atLeast(1) } } })).profiles[0]
+  expect(await shown()).toMatchObject({ id: person.card, title: 'Analyst of tides', city: 'Berlin' })
+  await fillProfile(app, person, { row: { title: 'Ada of tides' }, skills: { 3: { scala: 4 } } })
+  const changed = await shown()
+  expect(changed.title).not.toContain('Ada')
+  expect(changed.skills).toEqual([{ skill_id: 3, skills: { scala: 4 } }])
+  await fillProfile(app, person, { name: 'Grace', row: { title: 'Ada of tides', showCity: false } })
+  expect(await shown()).toMatchObject({ title: 'Ada of tides', city: null })
+  await changeUser(app.services.db, person.id, { lastName: 'Tides' })
+  expect((await shown()).title).not.toContain('tides')
 })

@@ -109,7 +109,7 @@ async function compareScores(engine: SearchEngine, scan: Scan, request: SearchRe
 
 async function compare(engine: SearchEngine, scan: Scan, request: SearchRequest): Promise<void> {
   const result = await engine.search(request)
-  const { total, facets, excluded } = result
-  const found = { total, keys: result.hits.map((hit) => hit.key), facets, excluded }
+  const { total, facets, excluded, counted } = result
+  const found = { total, keys: result.hits.map((hit) => hit.key), facets, excluded, counted }
   expect(found, JSON.stringify(request)).toEqual(scan.search(request))
 }

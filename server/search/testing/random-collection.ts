@@ -160,9 +160,6 @@ function levelClause(random: Random, items: readonly string[]): Clause {
   ])
 }
 
-const randomWishes = (random: Random, max: number): WeightedWish[] =>
-  times(random, max, () => ({ filter: randomFilter(random), weight: Math.floor(random() * 11) - 5 }))
-
 function randomFilter(random: Random): FieldFilter {
   const field = pick(random, [
     'city',
@@ -211,6 +208,12 @@ function randomExcluded(random: Random, filters: number): ExcludedRequest {
   }
 }
 
+const randomWish = (random: Random): WeightedWish => ({
+  filter: randomFilter(random),
+  weight: Math.floor(random() * 11) - 5,
+  ...(random() < 0.5 && { inGroupsOf: 1 + Math.floor(random() * 4) }),
+})
+
 /** With an exact sort. */
 export function randomRequest(random: Random): SearchRequest {
   const query = random() < 0.6 ? randomQuery(random) : null
@@ -224,7 +227,7 @@ export function randomRequest(random: Random): SearchRequest {
     limit: Math.floor(random() * 30),
     offset: random() < 0.5 ? 0 : Math.floor(random() * 60),
     facets: times(random, 4, () => randomFacet(random)),
-    wishes: randomWishes(random, 5),
+    wishes: times(random, 5, () => randomWish(random)),
     ...(random() < 0.2 && { textFields: pick(random, [['title'], ['body', 'skills'], ['title', 'abilities']]) }),
   }
 }
@@ -266,7 +269,7 @@ export function largeRequest(random: Random): SearchRequest {
     query,
     filters,
     excluded: filters.map((_, filter) => ({ filter, also: randomFilter(random) })),
-    wishes: randomWishes(random, 4),
+    wishes: times(random, 8, () => randomWish(random)),
     sort: [
       {
         field: pick(random, ['date', 'pay', 'pay', 'city', 'wishes', 'wishes']),
@@ -294,7 +297,7 @@ export function farRequest(random: Random): SearchRequest {
       },
       { field: 'pay', direction: 'asc' },
     ],
-    wishes: randomWishes(random, 3),
+    wishes: times(random, 3, () => randomWish(random)),
     limit: 1 + Math.floor(random() * 60),
     offset: 2_000 + Math.floor(random() * 990),
     facets: [],

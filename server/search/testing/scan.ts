@@ -115,13 +115,16 @@ export class Scan {
     return { terms: Array.from(terms, (there) => there ?? new Set()), length }
   }
 
-  search(request: SearchRequest): {
+  search(original: SearchRequest): {
     total: number
     keys: string[]
     facets: Record<string, FacetCount[]>
     excluded: Excluded[]
+    counted: boolean[]
   } {
     const all = [...this.documents.values()]
+    const wishes = this.countedWishes(all, original)
+    const request = { ...original, wishes }
     const found = this.sorted(all, request)
     const page = found.slice(request.offset, request.offset + request.limit)
     const facets = (request.facets ?? []).map((facet) => {
@@ -131,7 +134,24 @@ export class Scan {
     })
     const excluded = (request.excluded ?? []).map((one) => this.excluded(all, request, one, found.length))
     const keys = page.map(({ document }) => document.key)
-    return { total: found.length, keys, facets: Object.fromEntries(facets), excluded }
+    const counted = (original.wishes ?? []).map((wish) => wishes.includes(wish))
+    return { total: found.length, keys, facets: Object.fromEntries(facets), excluded, counted }
+  }
+
+  /** Groups by a key of what each document meets, of every set of wishes that is tried. */
+  private countedWishes(all: readonly Scanned[], request: SearchRequest): WeightedWish[] {
+    const found = all.filter((one) => this.isHit(one, request))
+    const groupsBy = (parting: readonly WeightedWish[]) =>
+      Map.groupBy(found, (one) => parting.map(({ filter }) => Number(this.passes(one, filter))).join(''))
+    const counted: WeightedWish[] = []
+    for (const wish of request.wishes ?? []) {
+      const parting = counted.filter(({ inGroupsOf }) => inGroupsOf !== undefined)
+      const groups = groupsBy([...parting, wish])
+      const isSmall = [...groups.values()].some(({ length }) => length < (wish.inGroupsOf ?? 0))
+      const isParting = groups.size === 2 ** (parting.length + 1) && !isSmall && parting.length <= 4
+      if (wish.inGroupsOf === undefined || isParting) counted.push(wish)
+    }
+    return counted
   }
 
   private excluded(

@@ -8,7 +8,7 @@ import type { ControlProps, FiltersProps } from './filter-props.ts'
 import { LevelControl } from './level-control.tsx'
 import { LocationControl } from './location-control.tsx'
 import { SalaryControl } from './salary-control.tsx'
-import { WeightSelect } from './weight-select.tsx'
+import { WeightInput } from './weight-input.tsx'
 import { WordsControl } from './words-control.tsx'
 import { YesNoControl } from './yes-no-control.tsx'
 
@@ -65,7 +65,7 @@ export function FilterControl({ field, view, facets, change }: FiltersProps & { 
       <Control field={field} value={value} set={set} facets={facets} place={place} />
       {isSet && field.hasWeight && (
         <div className="pt-2">
-          <WeightSelect
+          <WeightInput
             label={field.label}
             weight={search.nice[field.path] ?? null}
             set={(weight) => change(withWeight(search, field.path, weight))}

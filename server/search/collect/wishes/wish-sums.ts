@@ -1,23 +1,25 @@
-import { type Bits, countShared } from '../arrays/bitmap.ts'
-import type { WeightedWish } from '../engine.ts'
-import { type Collection, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
-import { type CompiledFilter, compileFilter } from '../match/clauses.ts'
-import { DocumentSet } from '../match/document-set.ts'
-import { matchFilters } from '../match/match-filters.ts'
-import { scratchBits, scratchCopy } from '../match/scratch.ts'
+import { type Bits, countShared } from '../../arrays/bitmap.ts'
+import type { WeightedWish } from '../../engine.ts'
+import { type Collection, SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import { type CompiledFilter, compileFilter } from '../../match/clauses.ts'
+import { DocumentSet } from '../../match/document-set.ts'
+import { matchFilters } from '../../match/match-filters.ts'
+import { scratchBits, scratchCopy } from '../../match/scratch.ts'
 
 export interface CompiledWish {
   filters: readonly CompiledFilter[]
   weight: number
+  /** 0: counts in any case. */
+  inGroupsOf: number
 }
 
 /** The sums of many stay below 31 digits. */
 const MAX_WEIGHT = 1_000_000
 
-export function compileWish(collection: Collection, { filter, weight }: WeightedWish): CompiledWish {
+export function compileWish(collection: Collection, { filter, weight, inGroupsOf = 0 }: WeightedWish): CompiledWish {
   if (!Number.isInteger(weight) || Math.abs(weight) > MAX_WEIGHT)
     throw new RangeError(`Weight ${weight} can’t be added.`)
-  return { filters: [compileFilter(collection, filter)], weight }
+  return { filters: [compileFilter(collection, filter)], weight, inGroupsOf }
 }
 
 /** A sum of weights for each hit, as binary numbers: the n-th set has the hits whose sum has the n-th digit. */
