@@ -1,12 +1,12 @@
 import { type ArticleSummary, articlePath } from '#domain/blog/articles.ts'
-import { ArticleFacts, TagLinks } from './article-facts.tsx'
+import { ArticleMetadata, TagLinks } from './article-metadata.tsx'
 
 export function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {articles.map((article) => (
         <li key={article.slug} className="grid gap-2.5 py-7">
-          <ArticleFacts {...article} />
+          <ArticleMetadata {...article} />
           <h2 className="text-xl">
             <a href={articlePath(article.slug)} className="hover:text-primary hover:underline">
               {article.title}

@@ -1,7 +1,7 @@
 import type { Site } from '#app/page-meta.ts'
 import { asScriptText } from '#app/script-text.ts'
 import { type ArticleSummary, articlePath, BLOG_PATH, type Section } from '#domain/blog/articles.ts'
-import { ArticleFacts, TagLinks } from './article-facts.tsx'
+import { ArticleMetadata, TagLinks } from './article-metadata.tsx'
 import { articleJsonLd, type PublishedArticle } from './blog-meta.ts'
 import { LikeButton } from './like-button.tsx'
 
@@ -35,7 +35,7 @@ export function ArticlePage({ article, related, newer, older, site }: Shown & { 
         </h1>
         <p className="text-l leading-relaxed text-ink-2">{description}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <ArticleFacts {...article} showsUpdate />
+          <ArticleMetadata {...article} showsUpdate />
           <LikeButton slug={slug} />
         </div>
       </header>
@@ -112,7 +112,7 @@ function Related({ articles }: { articles: readonly ArticleSummary[] }) {
             >
               {article.title}
             </a>
-            <ArticleFacts {...article} />
+            <ArticleMetadata {...article} />
           </li>
         ))}
       </ul>

@@ -14,17 +14,17 @@ interface Likes {
 /** Not part of the pages, which are the same for every visitor (decision 0170). */
 export const useLikes = create<Likes>(() => ({ counts: null, liked: null }))
 
-let isAsked = false
+let isFetched = false
 
 /** Once per page load; later changes are known by the responses to them. */
 export function loadLikes(): void {
   readCookie()
-  if (isAsked) return
-  isAsked = true
+  if (isFetched) return
+  isFetched = true
   void callApi(fetchLikes, {}).then(
     ({ likes }) => useLikes.setState(({ counts }) => ({ counts: { ...likes, ...counts } })),
     (error) => {
-      isAsked = false
+      isFetched = false
       logError('the likes were not loaded', error)
     },
   )

@@ -1,5 +1,5 @@
-import { TagLinks } from '#app/blog/article-facts.tsx'
 import { ArticleList } from '#app/blog/article-list.tsx'
+import { TagLinks } from '#app/blog/article-metadata.tsx'
 import { blogMeta } from '#app/blog/blog-meta.ts'
 import { siteOf } from '#app/page-meta.ts'
 import { BLOG_PATH, BLOG_RSS_PATH, BLOG_TAGS_PATH } from '#domain/blog/articles.ts'

@@ -3,7 +3,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { type ArticleSummary, type Tag, tagPath } from '#domain/blog/articles.ts'
 
 /** Date and reading time in one line. */
-export function ArticleFacts({ date, updated, minutes, showsUpdate }: Facts) {
+export function ArticleMetadata({ date, updated, minutes, showsUpdate }: Shown) {
   return (
     <p className="flex flex-wrap gap-x-2 text-s text-ink-2">
       <time dateTime={date}>{shortDate(date)}</time>
@@ -21,7 +21,7 @@ export function ArticleFacts({ date, updated, minutes, showsUpdate }: Facts) {
   )
 }
 
-type Facts = Pick<ArticleSummary, 'date' | 'updated' | 'minutes'> & { showsUpdate?: boolean }
+type Shown = Pick<ArticleSummary, 'date' | 'updated' | 'minutes'> & { showsUpdate?: boolean }
 
 /** Links to the pages of tags, with the number of articles where it is known. */
 export function TagLinks({ tags, label = 'Tags' }: { tags: readonly (Tag & { count?: number })[]; label?: string }) {
