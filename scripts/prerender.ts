@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type pg from 'pg'
 import { createDb } from '#server/platform/database/db.ts'
 import { readEnv } from '#server/platform/env.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -19,7 +18,7 @@ export async function prerenderArticle(): Promise<void> {
   process.env.NODE_ENV = 'production' // React decides by it how it runs
   const env = readEnv({ DATABASE_URL: 'postgres://127.0.0.1:9/none', LOG_LEVEL: 'error' })
   const services = createServices(env)
-  const emptyPool = { query: async () => NOTHING } as unknown as pg.Pool
+  const emptyPool = { query: async () => NOTHING } as unknown as Services['pool']
   const { createApp } = (await import(builtServerUrl())) as { createApp(given: Services): App }
   const app = createApp({ ...services, pool: emptyPool, db: createDb(emptyPool) })
   const url = `http://${env.HOST}:${env.PORT}${FIXED_ARTICLE}`

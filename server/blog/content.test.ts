@@ -4,7 +4,16 @@ import { SALARY_CALCULATOR_PATH, SALARY_ROLE_KEYS, salaryPath } from '#domain/sa
 import { blog, blogPaths } from './blog.server.ts'
 
 const WORDS = { min: 600, max: 1_500 }
-const OTHER_PAGES = ['/', '/jobs', '/data-science-jobs', '/top-paid-jobs', '/recruiters', '/contact', '/myjobs/profile']
+const OTHER_PAGES = [
+  '/',
+  '/jobs',
+  '/data-science-jobs',
+  '/top-paid-jobs',
+  '/recruiters',
+  '/contact',
+  '/profile',
+  '/myjobs/profile',
+]
 
 const { articles, tags } = await blog()
 
