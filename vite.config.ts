@@ -14,7 +14,7 @@ export const COMMON = [
   'app/modal-host/(modal-host|modal-table)',
   'app/layout/(account-items|account-name|nav-list)',
   'app/(dates|landing-paths|navigation|page-meta|script-text)',
-  'domain/(jobs/(job-filters|job-paths|job-search-url|pay-table)|options/currencies|shared/(errors|fold|limits))',
+  'domain/(blog/articles|jobs/(job-filters|job-paths|job-search-url|pay-table)|options/currencies|shared/(errors|fold|limits))',
 ]
 
 export default defineConfig({

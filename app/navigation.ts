@@ -1,3 +1,4 @@
+import { BLOG_PATH } from '#domain/blog/articles.ts'
 import { searchPath } from '#domain/jobs/job-paths.ts'
 import { SALARY_CALCULATOR_PATH } from '#domain/salaries/salary-roles.ts'
 
@@ -18,6 +19,7 @@ export const MAIN_NAVIGATION: NavItem[] = [
   { label: 'Data science', href: '/data-science-jobs' },
   { label: 'Top paid', href: '/top-paid-jobs' },
   { label: 'Salaries', href: SALARY_CALCULATOR_PATH },
+  { label: 'Blog', href: BLOG_PATH },
 ]
 
 const search = (label: string, query = label, remote = false): NavItem => ({

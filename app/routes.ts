@@ -11,6 +11,10 @@ export default [
   ...SALARY_ROLE_KEYS.map((role) => `${role}-salary-calculator`).map((path) =>
     route(path, 'routes/salary-calculator.tsx', { id: path }),
   ),
+  route('blog', 'routes/blog/blog.tsx'),
+  route('blog/tags', 'routes/blog/blog.tags.tsx'),
+  route('blog/tags/:tag', 'routes/blog/blog.tags.$tag.tsx'),
+  route('blog/:slug', 'routes/blog/blog.$slug.tsx'),
   route('recruiters', 'routes/recruiters.tsx'),
   route('contact', 'routes/contact.tsx'),
   ...['manifesto', 'privacy-policy', 'terms-of-use'].map((id) => route(id, 'routes/content-page.tsx', { id })),

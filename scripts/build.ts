@@ -1,9 +1,10 @@
-/** `npm run build`: pages and server by React Router, compressed browser files, a fingerprint of the sources. */
+/** `npm run build`: pages and server by React Router, compressed browser files, a fingerprint of the sources, the fixed article. */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { BUILD, PROJECT, sourceFingerprint, writeFingerprint } from '#server/platform/process/ensure-build.ts'
 import { compressFolder } from './compress.ts'
+import { prerenderArticle } from './prerender.ts'
 
 // Taken first: what changes during the build must be built again.
 const fingerprint = sourceFingerprint()
@@ -16,4 +17,10 @@ const build = spawnSync(process.execPath, [tool, 'build'], {
 })
 if (build.status !== 0) process.exit(build.status ?? 1)
 compressFolder(path.join(BUILD, 'client'))
-writeFingerprint(fingerprint)
+writeFingerprint(fingerprint) // the page names its build
+try {
+  await prerenderArticle()
+} catch (error) {
+  fs.rmSync(path.join(BUILD, 'fingerprint'))
+  throw error
+}

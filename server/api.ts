@@ -1,5 +1,6 @@
 import { mountAuth } from './auth/auth.api.ts'
 import { readRequestSession } from './auth/sessions/request-session.ts'
+import { mountBlog } from './blog/blog.api.ts'
 import { mountContact } from './contact/contact.api.ts'
 import { mountCredits } from './credits/credits.api.ts'
 import { isDemoInstance } from './demo/demo-accounts.server.ts'
@@ -49,6 +50,7 @@ export function createApi(services: Services, readViewer: ReadViewer = viewerOfS
   mountOutbox(api.routes, services, () => isDemoInstance(services))
   mountSettings(api)
   mountSalaries(api)
+  mountBlog(api)
   mountPlaces(api)
   mountJobs(api)
   mountAuth(api)

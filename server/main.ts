@@ -1,6 +1,7 @@
-/** `npm start`: settings → port → (build beside) database → tables → demo jobs → followers → listener. */
+/** `npm start`: settings → port → (build and articles beside) database → tables → demo jobs → followers → listener. */
 import path from 'node:path'
 import { type Background, startBackground } from './background.ts'
+import { blog } from './blog/blog.server.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { cutConnections } from './platform/database/db.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -40,6 +41,8 @@ const end = onStop(log, async () => {
 await start(async () => {
   const built = ensureBuild((message) => console.log(message))
   built.catch(() => {}) // told below, where it is waited for
+  const articles = blog()
+  articles.catch(() => {}) // likewise
   database = await openDatabase(env)
   if (database.whereElse) console.log(database.whereElse)
   await migrateDatabase(database.url)
@@ -55,7 +58,7 @@ await start(async () => {
   if (database.isNew && env.DEMO && isLoopback(env.HOST)) await fillWithDemo(services)
   database.markUsed()
   background = await startBackground(services)
-  await built
+  await Promise.all([built, articles])
   captureConsole(log)
   gate.open(await builtListener(services, pulse))
   console.log(`${env.SITE_NAME} is ready at ${siteUrl(services.env)}`)

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { articleSocial } from '#app/blog/blog-meta.ts'
 import { SITE_SOCIAL } from '#app/heading.ts'
 import { jobSocial } from '#app/jobs/job-social.ts'
 import { foundJobs } from '#app/jobs/search/found-jobs.ts'
@@ -9,6 +10,7 @@ import { isSalaryRole, salaryPath } from '#domain/salaries/salary-roles.ts'
 import { readSalaryUrl } from '#domain/salaries/salary-url.ts'
 import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import type { SocialSubject } from '#domain/shared/social-image.ts'
+import { articlePage } from '#server/blog/blog.server.ts'
 import { requireJob, searchJobs } from '#server/jobs/jobs.server.ts'
 import { respondLater, servicesOf } from '#server/platform/context.server.ts'
 import { roleSalaries } from '#server/salaries/salary-page.server.ts'
@@ -22,6 +24,10 @@ type FindSubject = (services: Services, key: string, url: URL) => Promise<Social
 /** By the first part of the address. A feature with images of its own adds its kind here. */
 const KINDS: Readonly<Record<string, FindSubject>> = {
   site: async (_, key) => (key === '' ? SITE_SOCIAL : null),
+  articles: async (_, key) => {
+    const page = await articlePage(key)
+    return page && articleSocial(page.article)
+  },
   jobs: async (services, key) => {
     const job = await requireJob(services, key).catch(nullIfNotLive)
     return job && jobSocial(job)

@@ -108,6 +108,7 @@ export const ERRORS = {
   not_enough_credits: { status: 402, text: 'You don’t have enough credits. Nothing was charged.' },
   contact_limit: { status: 409, text: 'You have 5,000 saved candidates. Remove some to save another.' },
   contact_not_found: { status: 404, text: 'This candidate isn’t among your saved ones.' },
+  article_not_found: { status: 404, text: 'We can’t find this article.' },
   sent_offer_not_found: { status: 404, text: 'We can’t find this job in your list.' },
   status_order: { status: 409, text: 'This status can’t follow the current one.' },
   feed_limit: {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as contract from '#domain/jobs/jobs.contract.ts'
 import { type Api, incomingOf, serve } from '#server/platform/calls/serve.ts'
-import { CACHE_HEADER, KEEP } from '#server/platform/pages/finish-page.ts'
+import { cacheableResponse } from '#server/platform/pages/cacheable-response.ts'
 import {
   jobsRss,
   jobsSitemap,
@@ -28,7 +28,7 @@ function mountCrawlerRoutes({ services, routes }: Api): void {
   routes.get('/sitemap.xml', async (c) =>
     cacheableResponse('application/xml', await admitted(c, () => sitemap(services))),
   )
-  routes.get('/sitemap-pages.xml', () => cacheableResponse('application/xml', pagesSitemap(services)))
+  routes.get('/sitemap-pages.xml', async () => cacheableResponse('application/xml', await pagesSitemap(services)))
   routes.get('/:file{sitemap-jobs-[1-9][0-9]?[0-9]?[0-9]?\\.xml}', async (c) => {
     const xml = await admitted(c, () => jobsSitemap(services, Number(c.req.param('file').replace(/\D/g, ''))))
     return xml ? cacheableResponse('application/xml', xml) : new Response('Page not found', { status: 404 })
@@ -36,16 +36,5 @@ function mountCrawlerRoutes({ services, routes }: Api): void {
   routes.get('/jobs.rss', async (c) => {
     const params = new URL(c.req.url).searchParams
     return cacheableResponse('application/rss+xml', await admitted(c, () => jobsRss(services, params)))
-  })
-}
-
-/** The same for every visitor until jobs change. */
-function cacheableResponse(type: string, body: string): Response {
-  return new Response(body, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=60',
-      [CACHE_HEADER]: KEEP,
-    },
   })
 }

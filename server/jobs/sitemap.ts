@@ -1,5 +1,6 @@
 import { jobPath } from '#domain/jobs/job-paths.ts'
 import { SALARY_CALCULATOR_PATH, SALARY_ROLE_KEYS, salaryPath } from '#domain/salaries/salary-roles.ts'
+import { blogPaths } from '#server/blog/blog.server.ts'
 import { siteUrl } from '#server/platform/env.ts'
 import { escapeXml, xmlElement } from '#server/platform/http/xml.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -28,8 +29,8 @@ const STANDING_PAGES = [
 /** An index of files when the URLs exceed one file. */
 export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promise<string> {
   const jobs = services.indexes.get(JOBS).size
-  if (jobs + STANDING_PAGES.length <= limit)
-    return urlset([...standingPages(services), ...(await jobPages(services, 0, limit))])
+  const pages = await standingPages(services)
+  if (jobs + pages.length <= limit) return urlset([...pages, ...(await jobPages(services, 0, limit))])
   const files = [
     '/sitemap-pages.xml',
     ...Array.from({ length: Math.ceil(jobs / limit) }, (_, n) => `/sitemap-jobs-${n + 1}.xml`),
@@ -38,7 +39,7 @@ export async function sitemap(services: Services, limit = SITEMAP_LIMIT): Promis
   return document('sitemapindex', entries)
 }
 
-export const pagesSitemap = (services: Services) => urlset(standingPages(services))
+export const pagesSitemap = async (services: Services) => urlset(await standingPages(services))
 
 /** From 1; null beyond the last part. */
 export async function jobsSitemap(services: Services, number: number, limit = SITEMAP_LIMIT): Promise<string | null> {
@@ -46,7 +47,9 @@ export async function jobsSitemap(services: Services, number: number, limit = SI
   return entries.length > 0 ? urlset(entries) : null
 }
 
-const standingPages = (services: Services) => STANDING_PAGES.map((path) => entry(siteUrl(services.env) + path))
+async function standingPages({ env }: Services): Promise<string[]> {
+  return [...STANDING_PAGES, ...(await blogPaths())].map((path) => entry(siteUrl(env) + path))
+}
 
 async function jobPages(services: Services, offset: number, limit: number): Promise<string[]> {
   const rows = await sitemapRows(services.db, { limit, offset }, services.clock())

@@ -12,6 +12,7 @@ const OFF: Readonly<Record<string, string>> = {
 export const HTML_RULES: ConfigData = {
   extends: ['html-validate:recommended'],
   rules: {
+    'missing-doctype': 'error',
     ...Object.fromEntries(Object.keys(OFF).map((rule) => [rule, 'off'])),
     // Ids that React makes begin with an underscore, as HTML allows.
     'valid-id': ['error', { relaxed: true }],

@@ -73,7 +73,7 @@ describe('the image of a link preview', () => {
       images.set(meta['og:image'] ?? '', page.path)
     }
     expect(new Set([...images.keys()].map((url) => new URL(url).pathname.split('/')[2]))).toEqual(
-      new Set(['site', 'jobs', 'searches', 'salaries']),
+      new Set(['site', 'articles', 'jobs', 'searches', 'salaries']),
     )
     for (const [url, path] of images) {
       const response = await get(url)

@@ -1,10 +1,12 @@
 import { fetchSentOffers, saveJob } from '#domain/feeds/feeds.contract.ts'
+import { activateJobOffer, addJobOffer } from '#domain/offers/offers.contract.ts'
 import { SALARY_ROLE_KEYS } from '#domain/salaries/salary-roles.ts'
 import { seedDemo } from '#server/demo/demo.server.ts'
 import { seedDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import { seedDemoPeople } from '#server/demo/demo-people.server.ts'
 import { removeJobs } from '#server/jobs/jobs.server.ts'
-import { as, recruiter, seeker } from '#tests/harness/people.ts'
+import { FIELDS, give } from '#tests/harness/offers.ts'
+import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { publicPerson } from '#tests/harness/profiles.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 import { newDataDir, type RunningServer, startServer } from './server.ts'
@@ -27,7 +29,13 @@ export interface Site {
 }
 
 /** Routes that send no page of their own. */
-export const NO_PAGES: readonly string[] = ['/profile', '/myjobs', '/myjobs/job-offers', '/social-images/*']
+export const NO_PAGES: readonly string[] = [
+  '/profile',
+  '/myjobs',
+  '/myjobs/job-offers',
+  '/recruiter-jobs',
+  '/social-images/*',
+]
 
 /** The started product with demo data, and addresses of all its routes. */
 export async function startSite(): Promise<Site> {
@@ -78,11 +86,31 @@ function publicPages(job: string, gone: string): Record<string, SitePage[]> {
     ),
     '/recruiters': at('/recruiters'),
     '/contact': at('/contact'),
+    '/blog': at('/blog'),
+    '/blog/:slug': [
+      ...at('/blog/how-to-read-a-data-job-ad'),
+      ...at('/blog/sql-in-interviews'),
+      { path: '/blog/none', status: 404 },
+    ],
+    '/blog/tags': at('/blog/tags'),
+    '/blog/tags/:tag': at('/blog/tags/salary'),
     '/manifesto': at('/manifesto'),
     '/privacy-policy': at('/privacy-policy'),
     '/terms-of-use': at('/terms-of-use'),
     '/*': [{ path: '/no/such/page', status: 404 }],
   }
+}
+
+async function newOffer(app: TestApp, recruiter: Person): Promise<string> {
+  return (await as(app, recruiter).call(addJobOffer, FIELDS)).body.offer.uuid
+}
+
+async function activate(app: TestApp, recruiter: Person, uuid: string): Promise<void> {
+  await give(app, recruiter, 100)
+  const today = app.services.clock().toISOString().slice(0, 10)
+  const dates = { startDate: today, endDate: today, time_zone: 'UTC', idempotency_key: `pages ${uuid}` }
+  await as(app, recruiter).call(activateJobOffer, { uuid, ...dates })
+  await app.background.catchUp()
 }
 
 /** Pages of one user each, and those that an email leads to. */
@@ -91,6 +119,8 @@ async function ownPages(app: TestApp, jobId: string): Promise<Record<string, Sit
   await as(app, ada).call(saveJob, { job_id: jobId, saved: true })
   const { body } = await as(app, ada).call(fetchSentOffers)
   const forAda = (path: string) => [{ path, cookie: ada.cookie }]
+  const [live, draft] = [await newOffer(app, rita), await newOffer(app, rita)]
+  await activate(app, rita, live)
   const forRita = (path: string) => [{ path, cookie: rita.cookie }]
   return {
     '/myjobs/profile': forAda('/myjobs/profile'),
@@ -103,6 +133,14 @@ async function ownPages(app: TestApp, jobId: string): Promise<Record<string, Sit
     '/myjobs/account/change-email-confirmation': at('/myjobs/account/change-email-confirmation?token=x'),
     '/myjobs/account/reset-password': at('/myjobs/account/reset-password?token=x'),
     '/myjobs/account/unsubscribe': at('/myjobs/account/unsubscribe?token=x'),
+    '/myjobs/jobs-for-me': [...forAda('/myjobs/jobs-for-me')],
+    '/recruiters/job-listings': [...forRita('/recruiters/job-listings')],
+    '/recruiter-jobs/:uuid': [
+      ...at(`/recruiter-jobs/${live}`),
+      ...forRita(`/recruiter-jobs/${live}`),
+      ...forRita(`/recruiter-jobs/${draft}`),
+      { path: `/recruiter-jobs/${draft}`, status: 404 },
+    ],
     '/recruiters/search-profiles': forRita('/recruiters/search-profiles'),
     '/recruiters/saved-contacts': forRita('/recruiters/saved-contacts'),
   }

@@ -1,12 +1,12 @@
 import type { Who } from '#domain/shared/call.ts'
-import { later, type Row, rowsOf } from './row.ts'
 
 /** A call by its name, `POST /user/n-update-plan`, and who may make it. */
-export interface KnownCall extends Row {
+export interface KnownCall {
+  name: string
   who: Who
 }
 
-const by = (who: Who, ...names: (string | Row)[]): KnownCall[] => rowsOf(...names).map((row) => ({ ...row, who }))
+const by = (who: Who, ...names: string[]): KnownCall[] => names.map((name) => ({ name, who }))
 
 /** Specification §7, under exactly these names. Who may call follows from §6. */
 export const SPECIFIED_CALLS: readonly KnownCall[] = [
@@ -87,8 +87,9 @@ export const ADDED_CALLS: readonly KnownCall[] = [
     'POST /contact/n-send-message',
     'POST /jobs/n-count-visit',
     'POST /jobs/n-report',
-    later('POST /blog/n-like'),
-    later('POST /blog/n-unlike'),
+    'POST /blog/n-like',
+    'POST /blog/n-unlike',
+    'GET /blog/n-fetch-likes',
     'POST /salaries/n-estimate',
     'GET /salaries/n-fetch-table',
   ),

@@ -1,7 +1,5 @@
-import { rowsOf } from './row.ts'
-
 /** Modals of specification §2: `app/modals/<name>.tsx`. */
-export const MODALS = rowsOf(
+export const MODALS: readonly string[] = [
   'login',
   'mobile-menu',
   'side-menu',
@@ -26,10 +24,10 @@ export const MODALS = rowsOf(
   'job-offer/activate',
   'job-offer/deactivate',
   'job-offer/deactivate-and-delete',
-)
+]
 
 /** Steps of the login modal, specification §4: `app/modals/login/<step>.tsx`. */
-export const LOGIN_STEPS = rowsOf(
+export const LOGIN_STEPS: readonly string[] = [
   'email-check',
   'login-user',
   'register-user',
@@ -40,7 +38,7 @@ export const LOGIN_STEPS = rowsOf(
   'select-plan-success',
   'select-credits-package',
   'select-free-credits-package-success',
-)
+]
 
 /** Files of `app/modals` that the specification does not name, each with the reason why it exists. */
 export const ADDED_MODALS: Readonly<Record<string, string>> = {

@@ -1,20 +1,18 @@
-import { later, rowsOf } from './row.ts'
-
 /**
  * Every path that a browser may open, as the specification writes it: `{name}` is one segment, `{name...}` any number of
  * them.
  */
 
 /** Specification §2. Redirects are routes too. */
-export const ROUTES = rowsOf(
+export const ROUTES: readonly string[] = [
   '/',
   '/jobs/{slug...}',
   '/data-science-jobs',
   '/top-paid-jobs',
-  later('/blog'),
-  later('/blog/{slug}'),
-  later('/blog/tags'),
-  later('/blog/tags/{tag}'),
+  '/blog',
+  '/blog/{slug}',
+  '/blog/tags',
+  '/blog/tags/{tag}',
   '/contact',
   '/manifesto',
   '/privacy-policy',
@@ -51,10 +49,10 @@ export const ROUTES = rowsOf(
   '/myjobs/account/reset-password',
   '/myjobs/account/unsubscribe',
   '/{slug...}',
-)
+]
 
 /** Routes for machines, operators and developers. */
-export const MACHINE_ROUTES = rowsOf(
+export const MACHINE_ROUTES: readonly string[] = [
   '/healthz',
   '/readyz',
   '/metrics',
@@ -62,10 +60,10 @@ export const MACHINE_ROUTES = rowsOf(
   '/sitemap.xml',
   '/robots.txt',
   '/jobs.rss',
-  later('/blog.rss'),
+  '/blog.rss',
   '/nuxt_api/openapi.json',
   '/nuxt_api/docs',
-)
+]
 
 /** Routes that neither list knows, each with the reason why it exists. */
 export const ADDED_ROUTES: Readonly<Record<string, string>> = {

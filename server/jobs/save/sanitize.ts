@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { ALLOWED_HTML } from '#server/normalize/allowed-html.ts'
 
 /** In UTF-8. */
 export const MAX_DESCRIPTION_BYTES = 100_000
@@ -8,31 +9,9 @@ const MAX_INPUT_CHARACTERS = 400_000
 const CUT_SLACK_BYTES = 1_000
 const MAX_LINK_LENGTH = 2_000
 
-const BLOCKS = ['p', 'div', 'ul', 'ol', 'li', 'h3', 'h4', 'pre', 'blockquote', 'hr', 'dl', 'dt', 'dd']
-const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
-const INLINE = ['br', 'strong', 'em', 'b', 'i', 'u', 'a', 'code', 'sub', 'sup']
-
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...BLOCKS, ...TABLES, ...INLINE],
+  ...ALLOWED_HTML,
   allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  // The text inside these is code or a control, never part of the posting.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'title',
-    'iframe',
-    'object',
-    'svg',
-    'math',
-  ],
-  nestingLimit: 30,
   transformTags: {
     h1: 'h3',
     h2: 'h3',

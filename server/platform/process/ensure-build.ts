@@ -13,9 +13,11 @@ const LOCK = path.join(PROJECT, '.react-router', 'build.lock')
 /** All inputs of a build: Node runs the server's other files as they are. */
 const SOURCES = [
   'app',
+  'content',
   'domain',
   'public',
   'server/app.ts',
+  'server/blog',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

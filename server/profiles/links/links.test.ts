@@ -91,8 +91,7 @@ test.each(['admin', 'Login', 'argmax', 'argmax-team', 'www', 'help'])('%s is res
 })
 
 test('every first path segment of the site is reserved', async () => {
-  const listed = [...ROUTES, ...MACHINE_ROUTES].map(({ name }) => name)
-  const paths = [...listed, ...Object.keys(ADDED_ROUTES), ...(await builtRoutes())].map(plainPath)
+  const paths = [...ROUTES, ...MACHINE_ROUTES, ...Object.keys(ADDED_ROUTES), ...(await builtRoutes())].map(plainPath)
   const segments = paths.flatMap((path) => path.split('/').map((segment) => segment.split('.', 1)[0] ?? ''))
   const possible = segments.filter((segment) => PUBLIC_LINK.test(segment))
   expect(possible.length).toBeGreaterThan(30)

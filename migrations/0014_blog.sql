@@ -1,0 +1,4 @@
+CREATE TABLE "blog_likes" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"likes" integer NOT NULL
+);
