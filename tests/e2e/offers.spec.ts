@@ -164,6 +164,62 @@ test('an offer is found in the jobs within a second, changes with an edit, and i
   await expect(page.getByRole('main')).toContainText(title)
 })
 
+/** East of the date line it is a day later than west of it, nearly always. */
+const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
+const inWords = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+
+for (const [zone, other] of [ZONES, ZONES.toReversed()]) {
+  test.describe(`from ${zone}`, () => {
+    test.use({ timezoneId: zone })
+
+    test('the dates of an offer are the same in list, form and job page, also on the other side of the earth', async ({
+      page,
+      browser,
+    }) => {
+      test.slow()
+      const title = `Tide keeper ${Date.now().toString(36)}`
+      await openAsRecruiter(page, 100)
+      await addLink(page).click()
+      await fillOffer(page, title)
+      await dialog(page).getByLabel('Activate it after saving').check()
+      const datesOf = async (shown: Page) => [
+        await dialog(shown).getByLabel('First day').inputValue(),
+        await dialog(shown).getByLabel('Last day').inputValue(),
+      ]
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+      const [first = '', last = ''] = await datesOf(page)
+      expect(first).toBe(today)
+      await save(page).click()
+      await dialog(page).getByRole('button', { name: 'Activate for 10 credits' }).click()
+      await expect(page.getByText('Your job offer is live.')).toBeVisible()
+
+      const elsewhere = await browser.newContext({
+        timezoneId: other,
+        storageState: await page.context().storageState(),
+      })
+      const reader = await elsewhere.newPage()
+      await open(reader, LISTINGS)
+      for (const list of [page, reader]) {
+        const card = list.getByRole('main').getByRole('listitem').filter({ hasText: title })
+        await expect(card).toContainText(new RegExp(`${inWords(first)}.* – ${inWords(last)}`))
+        await card.getByRole('link', { name: `Change dates: ${title}` }).click()
+        await expect(dialog(list).getByLabel('Last day')).toHaveValue(last)
+        expect(await datesOf(list)).toEqual([first, last])
+      }
+      await open(reader, `/jobs?query=${encodeURIComponent(`"${title}"`)}`)
+      await reader.locator('a.job', { hasText: title }).click()
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(reader.locator(`time[datetime="${last}"]`).first()).toContainText(inWords(last))
+      await reader.reload()
+      const texts = await reader.locator('script[type="application/ld+json"]').allTextContents()
+      const posting = texts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'JobPosting')
+      expect(posting.validThrough).toContain(last)
+      await elsewhere.close()
+    })
+  })
+}
+
 for (const [width, viewport] of Object.entries(WIDTHS)) {
   test(`list and modals of job offers, ${width}: no WCAG 2.2 AA violations, light and dark`, async ({ page }) => {
     test.slow()
