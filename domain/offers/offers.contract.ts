@@ -103,6 +103,8 @@ export const activateJobOffer = call('POST', '/recruiter/n-activate-job-offer', 
     endDate: CalendarDate,
     time_zone: z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.').default('UTC'),
     idempotency_key: IdempotencyKey,
+    /** Credits, as the recruiter was told; another price is not charged. */
+    expected_charge: z.int().min(0).optional(),
   }),
   response: z.object({
     offer: Offer,
@@ -116,6 +118,7 @@ export const activateJobOffer = call('POST', '/recruiter/n-activate-job-offer', 
     'offer_incomplete',
     'offer_dates',
     'offer_removed',
+    'price_changed',
     'not_enough_credits',
     'email_not_confirmed',
   ],
@@ -136,8 +139,8 @@ export const fetchJobOffer = call('GET', '/recruiter/n-fetch-job-offer', {
   response: z.object({
     offer: Offer,
     description_html: z.string(),
-    /** Paid and not returned, also of earlier activations, with what each cost then. */
-    paid_days: z.array(z.object({ day: CalendarDate, cost: z.int() })),
+    /** Paid and not returned, with what each cost then, and whether deactivating now would return it. */
+    paid_days: z.array(z.object({ day: CalendarDate, cost: z.int(), returnable: z.boolean() })),
   }),
   errors: ['offer_not_found'],
   summary: 'One of the recruiter’s own offers',

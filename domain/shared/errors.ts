@@ -100,6 +100,7 @@ export const ERRORS = {
   offer_active: { status: 409, text: 'This offer is active. Deactivate it first.' },
   offer_incomplete: { status: 422, text: 'The offer needs a little more before it can be active.' },
   offer_dates: { status: 422, text: 'Choose a last day that is today or later, and not before the first day.' },
+  price_changed: { status: 409, text: 'The price has changed since you opened this. Nothing was charged.' },
   offer_removed: { status: 403, text: 'This offer was removed by our team. Please contact us.' },
   posting_not_found: { status: 422, text: 'We can’t find a job posting on this page.' },
   package_not_found: { status: 404, text: 'There’s no such package.' },

@@ -11,12 +11,13 @@ import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { findUserForUpdate, type User } from '#server/users/users.server.ts'
-import { dateIn, datesOf, dayAfter, daysBetween, endOf, startOf } from './offer-dates.ts'
+import { dateIn, datesOf, daysBetween, endOf, startOf } from './offer-dates.ts'
 import { requireComplete } from './offer-posting.ts'
-import { isActive, isUsed, stateOf } from './offer-state.ts'
+import { isActive, stateOf } from './offer-state.ts'
 import { offerShown } from './offer-view.ts'
 import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
+import { lockWithUsedDays, unusedDays } from './used-days.ts'
 
 export interface Activation {
   uuid: string
@@ -24,12 +25,14 @@ export interface Activation {
   endDate: string
   timeZone: string
   idempotencyKey: string
+  /** What the recruiter was told that it costs, in credits. */
+  expectedCharge?: number | undefined
 }
 
 /**
  * Pays the days that are not paid yet, at today's price, returns those that are no longer among the dates and have not
  * begun, at theirs, and makes the offer a job for its dates. Repeated under the same key it changes nothing (decision 0151).
- * Throws `offer_not_found`, `offer_removed`, `email_not_confirmed`, `offer_incomplete`, `offer_dates`, `not_enough_credits`.
+ * Throws `offer_not_found`, `offer_removed`, `email_not_confirmed`, `offer_incomplete`, `offer_dates`, `price_changed`, `not_enough_credits`.
  */
 export async function activateOffer(
   services: Services,
@@ -51,15 +54,18 @@ export async function activateOffer(
     }
     if (!owner.confirmedAt) throw new AppError('email_not_confirmed')
     requireComplete(offer)
-    const dates = checkedDates(offer, activation, now)
-    const { charged, returned } = await payDays(tx, { owner, offer, dates, price, now, keys })
+    const paid = await rows.paidDaysOf(tx, offer.id)
+    const dates = checkedDates(offer, activation, { paid, now })
+    const { charged, returned } = await payDays(tx, { owner, offer, paid, dates, price, now, keys })
+    if (activation.expectedCharge !== undefined && activation.expectedCharge !== charged)
+      throw new AppError('price_changed')
     const changed = await rows.updateOffer(tx, offer.id, {
       ...dates,
       startsAt: startOf(dates.timeZone, dates.startDate),
       endsAt: endOf(dates.timeZone, dates.endDate),
       ...(!isActive(offer, now) && { waitingSince: null }),
     })
-    const shown = await showOrHold(tx, services, { offer: changed, owner, firstUnused: dates.startDate })
+    const shown = await showOrHold(tx, services, { offer: changed, owner })
     return responseOf(tx, owner, shown, { now, charged, returned })
   })
 }
@@ -71,7 +77,7 @@ async function hold(
 ): Promise<{ owner: User; offer: rows.OfferRow }> {
   const owner = await findUserForUpdate(tx, userId)
   if (!owner) throw new AppError('session_expired')
-  const offer = await rows.lockOffer(tx, uuid)
+  const offer = await lockWithUsedDays(tx, uuid, now)
   if (offer?.userId !== userId) throw new AppError('offer_not_found')
   return { owner, offer: await returnUnshown(tx, offer, now) }
 }
@@ -91,10 +97,18 @@ interface Dates {
   timeZone: string
 }
 
-/** While an offer is active its zone stays: its paid days are dates of that zone. */
-function checkedDates(offer: rows.OfferRow, { startDate, endDate, timeZone: zone }: Activation, now: Date): Dates {
+/**
+ * While an offer is active its zone stays: its paid days are dates of that zone. It also stays while a day on which it was
+ * shown is not over in the new zone: one date is paid once, and shown once.
+ */
+function checkedDates(
+  offer: rows.OfferRow,
+  { startDate, endDate, timeZone: zone }: Activation,
+  { paid, now }: { paid: readonly rows.PaidDay[]; now: Date },
+): Dates {
   const active = isActive(offer, now)
-  const timeZone = (active && offer.timeZone) || zone
+  const hasLaterUse = paid.some(({ day, used }) => used && day >= dateIn(zone, now))
+  const timeZone = ((active || hasLaterUse) && offer.timeZone) || zone
   const today = dateIn(timeZone, now)
   const isKept = active && offer.startDate === startDate
   if (startDate < today && !isKept)
@@ -111,6 +125,7 @@ function checkedDates(offer: rows.OfferRow, { startDate, endDate, timeZone: zone
 interface DaysToPay {
   owner: User
   offer: rows.OfferRow
+  paid: readonly rows.PaidDay[]
   dates: Dates
   /** Credits a day. */
   price: number
@@ -118,10 +133,10 @@ interface DaysToPay {
   keys: { paid: string; back: string }
 }
 
-async function payDays(tx: Tx, { owner, offer, dates, price, now, keys }: DaysToPay) {
-  const paid = await rows.paidDaysOf(tx, offer.id)
-  const requested = new Set(datesOf(dates.startDate, dates.endDate))
-  const dropped = isActive(offer, now) ? paid.filter(({ day }) => !requested.has(day) && !isUsed(offer, day, now)) : []
+async function payDays(tx: Tx, { owner, offer, paid, dates, price, now, keys }: DaysToPay) {
+  const today = dateIn(dates.timeZone, now)
+  const requested = new Set(datesOf(dates.startDate, dates.endDate).filter((day) => day >= today))
+  const dropped = paid.filter(({ day, used }) => !used && !requested.has(day))
   for (const { day } of paid) requested.delete(day)
   const returned = await giveBack(tx, { offer, days: dropped, now, key: keys.back })
   const days = [...requested]
@@ -176,15 +191,11 @@ export async function deleteOffer(services: Services, viewer: Viewer, uuid: stri
 }
 
 async function endOffer(tx: Tx, offer: rows.OfferRow, now: Date, change: rows.OfferChange = {}) {
-  if (!isActive(offer, now)) {
-    const isChanged = Object.keys(change).length > 0
-    return { offer: isChanged ? await rows.updateOffer(tx, offer.id, change) : offer, returned: 0 }
-  }
-  const unused = (await rows.paidDaysOf(tx, offer.id)).filter(({ day }) => !isUsed(offer, day, now))
-  const returned = await giveBack(tx, { offer, days: unused, now, key: `offer ended ${randomUUID()}` })
-  await endDirectJobs(tx, [offer.id], { now, isErased: false })
-  const ended = { startsAt: null, endsAt: null, waitingSince: null, ...change }
-  return { offer: await rows.updateOffer(tx, offer.id, ended), returned }
+  const days = await unusedDays(tx, offer)
+  const returned = await giveBack(tx, { offer, days, now, key: `offer ended ${randomUUID()}` })
+  const ended = isActive(offer, now) ? { startsAt: null, endsAt: null } : {}
+  if (isActive(offer, now)) await endDirectJobs(tx, [offer.id], { now, isErased: false })
+  return { offer: await rows.updateOffer(tx, offer.id, { ...ended, waitingSince: null, ...change }), returned }
 }
 
 /** With their texts; what was paid stays in the ledger. */
@@ -197,8 +208,9 @@ export async function eraseOffers(tx: Tx, ids: readonly string[], now: Date): Pr
 /** All of a blocked recruiter's offers; their days come back as if they had been deactivated (decision 0152). */
 export async function endOffersOf(tx: Tx, { clock }: Pick<Services, 'clock'>, userId: string): Promise<void> {
   for (const { id } of await rows.everyOfferOf(tx, userId)) {
-    const offer = await rows.lockOffer(tx, id)
-    if (offer) await endOffer(tx, offer, clock())
+    const now = clock()
+    const offer = await lockWithUsedDays(tx, id, now)
+    if (offer) await endOffer(tx, offer, now)
   }
 }
 
@@ -213,7 +225,7 @@ export async function removeOffer(
   if (!known) return null
   return db.transaction(async (tx) => {
     const owner = await findUserForUpdate(tx, known.userId)
-    const offer = await rows.lockOffer(tx, uuid)
+    const offer = await lockWithUsedDays(tx, uuid, now)
     if (!offer || !owner) return null
     const removal = { removedAt: offer.removedAt ?? now, removedReason: offer.removedReason ?? reason }
     const ended = await endOffer(tx, offer, now, removal)
@@ -232,13 +244,12 @@ export async function approveOffer(services: Services, uuid: string): Promise<{ 
   if (!known) return null
   return services.db.transaction(async (tx) => {
     const owner = await findUserForUpdate(tx, known.userId)
-    const offer = await rows.lockOffer(tx, uuid)
+    const offer = await lockWithUsedDays(tx, uuid, now)
     if (!offer || !owner || stateOf(offer, now) !== 'waiting') return null
-    const since = offer.waitingSince as string
     const today = dateIn(offer.timeZone ?? 'UTC', now)
-    const waited = (await rows.paidDaysOf(tx, offer.id)).filter(({ day }) => day >= since && day < today)
+    const waited = (await unusedDays(tx, offer)).filter(({ day }) => day < today)
     const returned = await giveBack(tx, { offer, days: waited, now, key: `offer waited ${randomUUID()}` })
-    await showOrHold(tx, services, { offer, owner, firstUnused: dayAfter(today), isApproved: true })
+    await showOrHold(tx, services, { offer, owner, isApproved: true })
     return { returned }
   })
 }
@@ -249,7 +260,7 @@ export async function returnUnshownDays(services: Pick<Services, 'db' | 'clock'>
   for (const { id, userId } of await rows.endedWhileWaiting(services.db, now)) {
     await services.db.transaction(async (tx) => {
       const owner = await findUserForUpdate(tx, userId)
-      const offer = await rows.lockOffer(tx, id)
+      const offer = await lockWithUsedDays(tx, id, now)
       if (owner && offer) await returnUnshown(tx, offer, now)
     })
   }
@@ -257,9 +268,8 @@ export async function returnUnshownDays(services: Pick<Services, 'db' | 'clock'>
 
 /** Of an offer that is over or about to be replaced; does nothing for others. */
 async function returnUnshown(tx: Tx, offer: rows.OfferRow, now: Date): Promise<rows.OfferRow> {
-  const { waitingSince } = offer
-  if (!waitingSince || isActive(offer, now)) return offer
-  const days = (await rows.paidDaysOf(tx, offer.id)).filter(({ day }) => day >= waitingSince)
+  if (!offer.waitingSince || isActive(offer, now)) return offer
+  const days = await unusedDays(tx, offer)
   await giveBack(tx, { offer, days, now, key: `offer unshown ${randomUUID()}` })
   return rows.updateOffer(tx, offer.id, { waitingSince: null })
 }

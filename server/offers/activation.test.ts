@@ -148,6 +148,71 @@ test('an offer with signs of fraud waits, unseen and paid, until the operator ap
   now -= 2 * DAY_MS
 })
 
+const SUSPECT = 'Contact our manager on WhatsApp +1 555 0100.'
+const edit = (me: Person, uuid: string, change: object) => as(app, me).call(contract.editJobOffer, { uuid, ...change })
+const end = async (me: Person, uuid: string) => (await as(app, me).call(contract.deactivateJobOffer, { uuid })).body
+
+test('a day on which it was shown never comes back, also when the offer waits afterwards', async () => {
+  const { me, uuid } = await offerWith(100)
+  await activate(me, uuid, '2026-11-02', '2026-11-02')
+  await end(me, uuid)
+  await edit(me, uuid, { description: SUSPECT })
+  expect((await activate(me, uuid, '2026-11-02', '2026-11-02')).body).toMatchObject({ charged: 0, balance: 95 })
+  expect(await end(me, uuid)).toMatchObject({ returned: 0, balance: 95 })
+
+  const long = await offerWith(100)
+  await activate(long.me, long.uuid, '2026-11-02', '2026-11-06')
+  now += 2 * DAY_MS
+  await edit(long.me, long.uuid, { description: SUSPECT })
+  await activate(long.me, long.uuid, '2026-11-02', '2026-11-07')
+  const { body } = await as(app, long.me).call(contract.fetchJobOffer, { uuid: long.uuid })
+  expect(body.paid_days.filter(({ returnable }: { returnable: boolean }) => returnable)).toHaveLength(3)
+  expect(await end(long.me, long.uuid)).toMatchObject({ returned: 15, balance: 85 })
+  now -= 2 * DAY_MS
+})
+
+test('days that passed while it waited are not paid when it is extended after its approval', async () => {
+  const { me, uuid } = await offerWith(100, { description: SUSPECT })
+  await activate(me, uuid, '2026-11-02', '2026-11-06')
+  now += 2 * DAY_MS
+  expect(await approveOffer(app.services, uuid)).toEqual({ returned: 10 })
+  expect((await activate(me, uuid, '2026-11-02', '2026-11-07')).body).toMatchObject({ charged: 5, balance: 80 })
+  now -= 2 * DAY_MS
+})
+
+test('an offer that waits and is moved to other days gets back all that were never shown', async () => {
+  const { me, uuid } = await offerWith(100, { description: SUSPECT })
+  await activate(me, uuid, '2026-11-10', '2026-11-12')
+  await activate(me, uuid, '2026-11-03', '2026-11-05')
+  now += 5 * DAY_MS
+  expect(await removeOffer(app.services, uuid, 'asks for a messenger')).toMatchObject({ returned: 15 })
+  now -= 5 * DAY_MS
+})
+
+test('one paid day is one day: its date does not come again in a zone further west', async () => {
+  const at = now
+  now = Date.parse('2026-11-02T10:30:00Z')
+  const { me, uuid } = await offerWith(100)
+  const east = { time_zone: 'Pacific/Kiritimati' }
+  expect((await activate(me, uuid, '2026-11-03', '2026-11-03', east)).body).toMatchObject({ charged: 5 })
+  now += DAY_MS
+  const west = { time_zone: 'Pacific/Pago_Pago' }
+  expect((await activate(me, uuid, '2026-11-03', '2026-11-03', west)).body.error.code).toBe('offer_dates')
+  expect((await activate(me, uuid, '2026-11-03', '2026-11-04', west)).status).toBe(422)
+  expect((await activate(me, uuid, '2026-11-04', '2026-11-04', west)).body).toMatchObject({ charged: 5, balance: 90 })
+  now = at
+})
+
+test('another price than the one that was told is not charged', async () => {
+  const { me, uuid } = await offerWith(100)
+  const told = await activate(me, uuid, '2026-11-02', '2026-11-03', { expected_charge: 8 })
+  expect([told.status, told.body.error.code]).toEqual([409, 'price_changed'])
+  expect((await as(app, me).call(fetchCredits)).body.balance).toBe(100)
+  expect((await activate(me, uuid, '2026-11-02', '2026-11-03', { expected_charge: 10 })).body).toMatchObject({
+    charged: 10,
+  })
+})
+
 test('a removed offer is gone for good, and its unused days come back', async () => {
   const { me, uuid } = await offerWith(100, { title: 'Potoroo herder' })
   await activate(me, uuid, '2026-11-02', '2026-11-06')

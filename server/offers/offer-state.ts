@@ -21,10 +21,14 @@ export function isActive(offer: Dated, now: Date): boolean {
   return ['waiting', 'scheduled', 'live'].includes(stateOf(offer, now))
 }
 
-/** Whether a paid day of an active offer is used: it has begun, and the offer was not waiting for the operator. */
-export function isUsed(offer: Dated, day: string, now: Date): boolean {
-  if (offer.waitingSince) return day < offer.waitingSince
-  return day <= dateIn(offer.timeZone ?? 'UTC', now)
+/** Whether the offer is live, or was until its dates were over. */
+export function isShown(offer: Dated, now: Date): boolean {
+  return !offer.waitingSince && ['live', 'ended'].includes(stateOf(offer, now))
+}
+
+/** Whether the offer was shown on a paid day; such a day never comes back (decision 0151). */
+export function isUsed(offer: Dated, { day, used }: { day: string; used: boolean }, now: Date): boolean {
+  return used || (isShown(offer, now) && day <= dateIn(offer.timeZone ?? 'UTC', now))
 }
 
 type Content = Omit<OfferRow, keyof Dated | 'id' | 'userId' | 'approvedContent' | 'createdAt' | 'editedAt'>

@@ -13,8 +13,11 @@ export function mountOffers(api: Api): void {
     await deleteOffer(services, viewer, uuid)
     return {}
   })
-  serve(api, contract.activateJobOffer, (viewer, { time_zone: timeZone, idempotency_key: idempotencyKey, ...dates }) =>
-    activateOffer(services, viewer, { ...dates, timeZone, idempotencyKey }),
+  serve(
+    api,
+    contract.activateJobOffer,
+    (viewer, { time_zone: timeZone, idempotency_key: idempotencyKey, expected_charge: expectedCharge, ...dates }) =>
+      activateOffer(services, viewer, { ...dates, timeZone, idempotencyKey, expectedCharge }),
   )
   serve(api, contract.deactivateJobOffer, (viewer, { uuid, delete: isDeleted }) =>
     deactivateOffer(services, viewer, { uuid, isDeleted }),

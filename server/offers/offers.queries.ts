@@ -118,12 +118,13 @@ export async function takeStarts(tx: Tx, now: Date): Promise<string[]> {
 export interface PaidDay {
   day: string
   cost: number
+  used: boolean
 }
 
 /** Not returned, in order. */
 export async function paidDaysOf(db: Db | Tx, offerId: string): Promise<PaidDay[]> {
   return db
-    .select({ day: offerDays.day, cost: offerDays.cost })
+    .select({ day: offerDays.day, cost: offerDays.cost, used: offerDays.used })
     .from(offerDays)
     .where(and(eq(offerDays.offerId, offerId), isNull(offerDays.returnedAt)))
     .orderBy(offerDays.day)
@@ -136,11 +137,19 @@ export async function insertPaidDays(
   { cost, now }: { cost: number; now: Date },
 ): Promise<void> {
   if (days.length === 0) return
-  const paid = { cost, paidAt: now, returnedAt: null }
+  const paid = { cost, paidAt: now, returnedAt: null, used: false }
   await tx
     .insert(offerDays)
     .values(days.map((day) => ({ offerId, day, ...paid })))
     .onConflictDoUpdate({ target: [offerDays.offerId, offerDays.day], set: paid })
+}
+
+/** Those up to a day that are not returned. */
+export async function markUsed(tx: Tx, offerId: string, last: string): Promise<void> {
+  await tx
+    .update(offerDays)
+    .set({ used: true })
+    .where(and(eq(offerDays.offerId, offerId), isNull(offerDays.returnedAt), lte(offerDays.day, last)))
 }
 
 export async function markReturned(tx: Tx, offerId: string, days: readonly string[], now: Date): Promise<void> {

@@ -12,13 +12,13 @@ import { findSkills } from '#server/normalize/skills.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
-import { dateIn, dayAfter } from './offer-dates.ts'
 import { offerHtml } from './offer-html.ts'
 import { requireComplete } from './offer-posting.ts'
-import { isActive } from './offer-state.ts'
+import { isActive, isUsed } from './offer-state.ts'
 import { offerShown, offersShown } from './offer-view.ts'
 import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
+import { lockWithUsedDays } from './used-days.ts'
 
 export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
 export { ownOffer } from './offers.queries.ts'
@@ -65,7 +65,7 @@ export async function editOffer(
   const now = services.clock()
   return services.db.transaction(async (tx) => {
     const owner = await findUserForUpdate(tx, viewer.id)
-    const known = await rows.lockOffer(tx, uuid)
+    const known = await lockWithUsedDays(tx, uuid, now)
     if (!owner || known?.userId !== viewer.id) throw new AppError('offer_not_found')
     if (known.removedAt) throw new AppError('offer_removed')
     const fields = agreed({ ...known, ...change, ...modeOf(known, change) })
@@ -73,8 +73,7 @@ export async function editOffer(
     if (isActive(known, now)) requireComplete({ ...known, ...fields })
     const offer = await rows.updateOffer(tx, uuid, { ...fieldsOf(fields), editedAt: now })
     if (!isActive(offer, now)) return offerShown(tx, offer, now)
-    const firstUnused = dayAfter(dateIn(offer.timeZone ?? 'UTC', now))
-    return offerShown(tx, await showOrHold(tx, services, { offer, owner, firstUnused }), now)
+    return offerShown(tx, await showOrHold(tx, services, { offer, owner }), now)
   })
 }
 
@@ -104,11 +103,13 @@ function requireTitle({ title }: Pick<OfferFields, 'title'>): void {
 
 /** Throws `offer_not_found`. */
 export async function ownOfferShown({ db, clock }: Services, viewer: Viewer, uuid: string) {
+  const now = clock()
   const offer = await rows.ownOffer(db, viewer.id, uuid)
+  const days = await rows.paidDaysOf(db, uuid)
   return {
-    offer: await offerShown(db, offer, clock()),
+    offer: await offerShown(db, offer, now),
     description_html: offerHtml(offer.description),
-    paid_days: await rows.paidDaysOf(db, uuid),
+    paid_days: days.map((one) => ({ day: one.day, cost: one.cost, returnable: !isUsed(offer, one, now) })),
   }
 }
 

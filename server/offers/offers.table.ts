@@ -38,7 +38,7 @@ export const jobOffers = pgTable(
     endsAt: instant('ends_at'),
     /** The start that saved searches were told of. */
     announcedStart: instant('announced_start'),
-    /** The first paid day on which the offer was not shown, because the operator has to look at it; null: shown. */
+    /** Since when it isn't shown because the operator has to look at it; null: it doesn't wait. */
     waitingSince: date('waiting_since', { mode: 'string' }),
     /** Signs of fraud that the operator looks at before it goes live. */
     reviewSigns: text('review_signs').array().notNull().default(sql`'{}'`),
@@ -67,6 +67,8 @@ export const offerDays = pgTable(
     cost: integer('cost').notNull(),
     paidAt: instant('paid_at').notNull(),
     returnedAt: instant('returned_at'),
+    /** The offer was shown on it. Stored before each change of the offer; for the time since, see `isUsed`. */
+    used: boolean('used').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day] })],
 )

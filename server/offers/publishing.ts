@@ -2,6 +2,7 @@ import { endDirectJobs, publishDirectJob } from '#server/jobs/jobs.server.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { User } from '#server/users/users.server.ts'
+import { dateIn } from './offer-dates.ts'
 import { postingOf } from './offer-posting.ts'
 import { contentDigest } from './offer-state.ts'
 import { type OfferRow, updateOffer } from './offers.queries.ts'
@@ -10,8 +11,6 @@ import { fraudSigns } from './review/fraud-signs.ts'
 interface Showing {
   offer: OfferRow
   owner: Pick<User, 'email' | 'company'>
-  /** The first of its days that has not been shown, should it have to wait now. */
-  firstUnused: string
   isApproved?: boolean
 }
 
@@ -22,14 +21,14 @@ interface Showing {
 export async function showOrHold(
   tx: Tx,
   { clock, log }: Pick<Services, 'clock' | 'log'>,
-  { offer, owner, firstUnused, isApproved = false }: Showing,
+  { offer, owner, isApproved = false }: Showing,
 ): Promise<OfferRow> {
   const now = clock()
   const digest = contentDigest(offer)
   const approved = isApproved ? digest : offer.approvedContent
   const signs = approved === digest ? [] : fraudSigns(offer, owner)
   const isHeld = signs.length > 0 || (offer.waitingSince !== null && !isApproved)
-  const waitingSince = isHeld ? (offer.waitingSince ?? firstUnused) : null
+  const waitingSince = isHeld ? (offer.waitingSince ?? dateIn(offer.timeZone ?? 'UTC', now)) : null
   const changed = await updateOffer(tx, offer.id, {
     ...{
       reviewSigns: signs.length > 0 || !isHeld ? signs : offer.reviewSigns,

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setPublicLink } from '#domain/profile/visibility.contract.ts'
 import { SALARY_CALCULATOR_PATH, SALARY_ROLE_KEYS, salaryPath } from '#domain/salaries/salary-roles.ts'
+import { blogPaths } from '#server/blog/blog.server.ts'
 import { as } from '#tests/harness/people.ts'
 import { post, posting } from '#tests/harness/postings.ts'
 import { publicPerson } from '#tests/harness/profiles.ts'
@@ -174,6 +175,7 @@ test('every address of the site map answers, and is canonical to itself', async 
     '/top-paid-jobs',
     '/recruiters',
     '/contact',
+    ...(await blogPaths()),
     '/manifesto',
     '/privacy-policy',
     '/terms-of-use',

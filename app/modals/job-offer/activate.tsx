@@ -27,12 +27,12 @@ export function ActivateJobOffer(state: ModalState) {
   }
   return (
     <OfferDialog {...state} close={leave} title="Choose the dates">
-      {(now) => <Content now={now} close={leave} />}
+      {(now, reload) => <Content now={now} reload={reload} close={leave} />}
     </OfferDialog>
   )
 }
 
-function Content({ now, close }: { now: OfferNow; close: () => void }) {
+function Content({ now, reload, close }: { now: OfferNow; reload: () => void; close: () => void }) {
   const { offer, today } = now
   const balance = useBalance() ?? now.balance
   const { revalidate } = useRevalidator()
@@ -41,19 +41,23 @@ function Content({ now, close }: { now: OfferNow; close: () => void }) {
     close()
     notify(doneText(response.offer, offer.active))
     void revalidate()
-  })
+  }, reload)
   const keepDates = () => pendingDates.set({ uuid: offer.uuid, title: offer.title, ...dates })
-  const isLive = offer.state === 'live'
-  const wrong = datesError(dates, today, isLive ? (offer.startDate ?? today) : today)
+  const hasBegun = offer.active && offer.startDate !== null && offer.startDate <= today
+  const wrong = datesError(dates, today, hasBegun ? (offer.startDate ?? today) : today)
   const price = priceOfDates(dates, now)
   const after = balance - price.charged + price.returned
   const isSame = offer.active && dates.startDate === offer.startDate && dates.endDate === offer.endDate
   const canPay = wrong === null && !isSame
   const pay = () =>
-    canPay && activate({ uuid: offer.uuid, ...dates, time_zone: (offer.active && offer.timeZone) || browserZone() })
+    canPay &&
+    activate({
+      ...{ uuid: offer.uuid, ...dates, expected_charge: price.charged },
+      time_zone: (offer.active && offer.timeZone) || browserZone(),
+    })
   return (
     <>
-      <DateFields dates={dates} earliest={today} isStartFixed={isLive} error={wrong} onChange={setDates} />
+      <DateFields dates={dates} earliest={today} isStartFixed={hasBegun} error={wrong} onChange={setDates} />
       {!wrong && (
         <div aria-live="polite" className="grid gap-3">
           <PriceTable rows={priceRows(price, balance, after)} />

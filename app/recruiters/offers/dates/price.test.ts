@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { addDays, countDays, dateIn, datesFrom } from './calendar.ts'
 import { datesError, priceOfDates, returnedOnEnd } from './price.ts'
 
-const paid = (start: string, end: string, cost: number) => datesFrom(start, end).map((day) => ({ day, cost }))
-const base = { paid: [], state: 'draft' as const, today: '2027-03-10', costPerDay: 5 }
+const paid = (start: string, end: string, cost: number, usedUpTo = '') =>
+  datesFrom(start, end).map((day) => ({ day, cost, returnable: day > usedUpTo }))
+const base = { paid: [], today: '2027-03-10', costPerDay: 5 }
 
 test('dates are those of the zone, and arithmetic crosses months, years and clock changes', () => {
   const now = new Date('2027-03-28T10:30:00Z')
@@ -27,13 +28,13 @@ test('a new activation pays each day, both ends included', () => {
 })
 
 test('extending pays new days at the price of today, the paid ones keep theirs', () => {
-  const now = { ...base, paid: paid('2027-03-09', '2027-03-12', 5), state: 'live' as const, costPerDay: 7 }
+  const now = { ...base, paid: paid('2027-03-09', '2027-03-12', 5, '2027-03-10'), costPerDay: 7 }
   const price = priceOfDates({ startDate: '2027-03-09', endDate: '2027-03-14' }, now)
   expect(price).toEqual({ days: 6, newDays: 2, charged: 14, returned: 0 })
 })
 
 test('shortening returns days that have not started at what they cost, never those that have', () => {
-  const now = { ...base, paid: paid('2027-03-08', '2027-03-14', 4), state: 'live' as const, costPerDay: 9 }
+  const now = { ...base, paid: paid('2027-03-08', '2027-03-14', 4, '2027-03-10'), costPerDay: 9 }
   expect(priceOfDates({ startDate: '2027-03-08', endDate: '2027-03-12' }, now)).toMatchObject({
     charged: 0,
     returned: 8,
@@ -41,11 +42,19 @@ test('shortening returns days that have not started at what they cost, never tho
   expect(returnedOnEnd(now)).toBe(16)
 })
 
-test('before it is live all days come back; after its end none', () => {
-  const days = paid('2027-03-10', '2027-03-12', 5)
-  expect(returnedOnEnd({ ...base, paid: days, state: 'waiting' })).toBe(15)
-  expect(returnedOnEnd({ ...base, paid: days, state: 'scheduled' })).toBe(15)
-  expect(returnedOnEnd({ ...base, paid: days, state: 'ended' })).toBe(0)
+test('what was never shown comes back, what was shown never', () => {
+  expect(returnedOnEnd({ paid: paid('2027-03-10', '2027-03-12', 5) })).toBe(15)
+  expect(returnedOnEnd({ paid: paid('2027-03-10', '2027-03-12', 5, '2027-03-12') })).toBe(0)
+})
+
+test('days that passed while it waited are neither paid again nor kept', () => {
+  const now = { ...base, paid: paid('2027-03-08', '2027-03-11', 5) }
+  expect(priceOfDates({ startDate: '2027-03-08', endDate: '2027-03-12' }, now)).toEqual({
+    days: 5,
+    newDays: 1,
+    charged: 5,
+    returned: 10,
+  })
 })
 
 test.each([

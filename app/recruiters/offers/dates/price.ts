@@ -1,5 +1,4 @@
 import { MAX_OFFER_DAYS } from '#domain/offers/offer-values.ts'
-import type { Offer } from '#domain/offers/offers.contract.ts'
 import { countDays, datesFrom } from './calendar.ts'
 
 export interface OfferDates {
@@ -10,6 +9,8 @@ export interface OfferDates {
 export interface PaidDay {
   day: string
   cost: number
+  /** Deactivating now would return it. */
+  returnable: boolean
 }
 
 /** In credits. */
@@ -20,26 +21,21 @@ export interface DatesPrice {
   returned: number
 }
 
-/** Decision 6 of the product: only new days are paid, and days that have not started come back at what they cost. */
+/** Decision 6 of the product: only new days are paid, and days on which it wasn’t shown come back at what they cost. */
 export function priceOfDates(
   { startDate, endDate }: OfferDates,
-  now: { paid: readonly PaidDay[]; state: Offer['state']; today: string; costPerDay: number },
+  now: { paid: readonly PaidDay[]; today: string; costPerDay: number },
 ): DatesPrice {
   const dates = new Set(datesFrom(startDate, endDate))
   const paidDates = new Set(now.paid.map(({ day }) => day))
-  const newDays = [...dates].filter((day) => !paidDates.has(day)).length
-  const returned = returnable(now).filter(({ day }) => !dates.has(day))
+  const newDays = [...dates].filter((day) => day >= now.today && !paidDates.has(day)).length
+  const returned = now.paid.filter(({ day, returnable }) => returnable && (!dates.has(day) || day < now.today))
   return { days: dates.size, newDays, charged: newDays * now.costPerDay, returned: sum(returned) }
 }
 
 /** What deactivating gives back now. */
-export const returnedOnEnd = (now: Parameters<typeof returnable>[0]) => sum(returnable(now))
-
-/** Before an offer is live no day has started. */
-function returnable(now: { paid: readonly PaidDay[]; state: Offer['state']; today: string }): PaidDay[] {
-  if (now.state === 'live') return now.paid.filter(({ day }) => day > now.today)
-  return now.state === 'scheduled' || now.state === 'waiting' ? [...now.paid] : []
-}
+export const returnedOnEnd = ({ paid }: { paid: readonly PaidDay[] }) =>
+  sum(paid.filter(({ returnable }) => returnable))
 
 const sum = (days: readonly PaidDay[]) => days.reduce((total, { cost }) => total + cost, 0)
 

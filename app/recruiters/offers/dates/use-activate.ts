@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { callApi } from '#app/browser/api.ts'
+import { notify } from '#app/browser/notifications.ts'
 import { refreshBalance, storeBalance } from '#app/credits/balance.ts'
 import { newKey } from '#app/credits/new-key.ts'
 import { useMutation } from '#app/forms/use-mutation.ts'
@@ -8,11 +9,11 @@ import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { OfferDates } from './price.ts'
 
-/** Pays once: without a response the same dates are sent again with the same key. */
-export function useActivate(onDone: (response: ResponseOf<typeof activateJobOffer>) => void) {
+/** Pays once: without a response the same dates are sent again with the same key. `reload`: the price has changed. */
+export function useActivate(onDone: (response: ResponseOf<typeof activateJobOffer>) => void, reload: () => void) {
   const { isSending, error, perform } = useMutation()
   const key = useRef<{ of: string; value: string } | null>(null)
-  const activate = async (offer: OfferDates & { uuid: string; time_zone: string }) => {
+  const activate = async (offer: OfferDates & { uuid: string; time_zone: string; expected_charge: number }) => {
     const of = JSON.stringify(offer)
     if (key.current?.of !== of) key.current = { of, value: newKey() }
     try {
@@ -22,6 +23,10 @@ export function useActivate(onDone: (response: ResponseOf<typeof activateJobOffe
     } catch (cause) {
       if (cause instanceof AppError && cause.code !== 'unreachable') key.current = null
       if (cause instanceof AppError && cause.code === 'not_enough_credits') await refreshBalance()
+      if (cause instanceof AppError && cause.code === 'price_changed') {
+        reload()
+        return notify(cause.message)
+      }
       throw cause
     }
   }

@@ -11,7 +11,6 @@ import type { PaidDay } from './price.ts'
 export interface OfferNow {
   offer: Offer
   paid: readonly PaidDay[]
-  state: Offer['state']
   balance: number
   costPerDay: number
   /** In the zone of the offer's dates. */
@@ -27,6 +26,6 @@ export function useOfferNow(uuid: string) {
     ])
     storeBalance(balance)
     const today = dateIn((offer.active && offer.timeZone) || browserZone(), new Date())
-    return { offer, paid, state: offer.state, balance, costPerDay: settings.recruiter_job_cost_per_day, today }
+    return { offer, paid, balance, costPerDay: settings.recruiter_job_cost_per_day, today }
   })
 }

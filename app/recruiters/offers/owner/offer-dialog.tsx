@@ -10,7 +10,7 @@ import { useChosenOffer } from '../offer-choice.ts'
 
 interface Props extends ModalState {
   title: string
-  children: (now: OfferNow) => ReactNode
+  children: (now: OfferNow, reload: () => void) => ReactNode
 }
 
 /** A modal about the offer that was chosen, loaded anew at each opening. */
@@ -42,5 +42,5 @@ function Loaded({ uuid, children }: Pick<Props, 'children'> & { uuid: string }) 
   const { result, error, reload } = useOfferNow(uuid)
   if (error) return <LoadFailed message={error} onRetry={reload} />
   if (!result) return <FieldSkeletons count={2} />
-  return children(result)
+  return children(result, reload)
 }

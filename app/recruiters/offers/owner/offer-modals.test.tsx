@@ -53,7 +53,11 @@ beforeEach(() => {
   vi.mocked(callApi).mockImplementation(async (call, body) => {
     if (call === fetchJobOffer) {
       const paid_days = offer.active
-        ? datesFrom(offer.startDate ?? '', offer.endDate ?? '').map((day) => ({ day, cost: 5 }))
+        ? datesFrom(offer.startDate ?? '', offer.endDate ?? '').map((day) => ({
+            day,
+            cost: 5,
+            returnable: day > dateIn('UTC', new Date()) || offer.state !== 'live',
+          }))
         : []
       return { offer, description_html: '', paid_days } as never
     }

@@ -1,0 +1,1 @@
+ALTER TABLE "offer_days" ADD COLUMN "used" boolean DEFAULT false NOT NULL;
