@@ -108,6 +108,7 @@ function valid(schema: Schema): Arbitrary<unknown> {
       return fc.constant(null)
     default:
       if (schema.format === 'uuid') return fc.oneof({ arbitrary: fc.uuid(), weight: 4 }, nastyText)
+      if (schema.format === 'date') return fc.oneof({ arbitrary: calendarDate, weight: 4 }, nastyText)
       return schema.format === 'email' ? fc.emailAddress() : nastyText
   }
 }
@@ -123,6 +124,10 @@ function listOf({ items = {}, maxItems = 8, uniqueItems }: Schema): Arbitrary<un
   return uniqueItems ? fc.uniqueArray(nearlyValid(items), { maxLength }) : fc.array(nearlyValid(items), { maxLength })
 }
 
+/** Any year of four digits. */
+const calendarDate = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 const aUsername = fc.stringMatching(/^[a-z0-9]{1,20}$/)
 const anEmail = fc.stringMatching(/^[a-z0-9]{1,20}$/).map((name) => `${name}@people.example`)
 const someLinks = fc.record({ github: fc.constant('https://github.com/somebody') }, { requiredKeys: [] })
