@@ -22,7 +22,7 @@ import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
 import { reviewedDigest } from './review/reviewed-content.ts'
 
-export { endOffersOf, removeOffer } from './activation.server.ts'
+export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
 export { ownOffer } from './offers.queries.ts'
 
 export async function listOffers(
