@@ -54,8 +54,11 @@ try {
   if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? 0 : Math.max(error.exitCode, usageCode(error))
   else {
-    const { explainError } = await import('./platform/process/explain-error.ts')
-    console.error(explainError(error))
+    const [{ explainError }, { printError }] = await Promise.all([
+      import('./platform/process/explain-error.ts'),
+      import('./platform/process/printed.ts'),
+    ])
+    printError(explainError(error))
     process.exitCode = 1
   }
 }

@@ -11,6 +11,8 @@ export const MAX_OFFERS = 500
 export const MAX_OFFER_TITLE = 150
 export const MAX_OFFER_DESCRIPTION = 20_000
 export const MAX_OFFER_SKILLS = 40
+export const MAX_OFFER_AMOUNT = 1_000_000_000
+export const MAX_OFFER_LINK = 2_000
 /** The longest activation, in days. */
 export const MAX_OFFER_DAYS = 365
 

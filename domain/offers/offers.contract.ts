@@ -4,10 +4,17 @@ import { EMPLOYMENT_TYPES, PERIODS, SENIORITIES, WORK_MODES } from '../jobs/job-
 import { CURRENCY_CODES } from '../options/currencies.ts'
 import { call } from '../shared/call.ts'
 import { storable } from '../shared/storable.ts'
-import { MAX_OFFER_DESCRIPTION, MAX_OFFER_SKILLS, MAX_OFFER_TITLE, OFFER_STATES } from './offer-values.ts'
+import {
+  MAX_OFFER_AMOUNT,
+  MAX_OFFER_DESCRIPTION,
+  MAX_OFFER_LINK,
+  MAX_OFFER_SKILLS,
+  MAX_OFFER_TITLE,
+  OFFER_STATES,
+} from './offer-values.ts'
 
 const text = (max: number) => z.string().overwrite(storable).trim().max(max, `Use at most ${max} characters.`)
-const Amount = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1_000_000_000, 'Enter a smaller number.')
+const Amount = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(MAX_OFFER_AMOUNT, 'Enter a smaller number.')
 /** A calendar date, the same for everyone (decision 1 of the product). */
 export const CalendarDate = z.iso.date('Enter a date.')
 const IdempotencyKey = z.string().min(8).max(100)
@@ -16,7 +23,7 @@ const IdempotencyKey = z.string().min(8).max(100)
 export const OfferFields = z.strictObject({
   title: text(MAX_OFFER_TITLE),
   /** Where to apply: http or https. */
-  link: text(2_000),
+  link: text(MAX_OFFER_LINK),
   company: text(150),
   city: text(100),
   country: text(100),

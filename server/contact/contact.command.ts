@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import { failCommand, printable } from '#server/platform/process/printed.ts'
+import { failCommand, print, printable } from '#server/platform/process/printed.ts'
 
 const loadContact = () => import('./contact.server.ts')
 
@@ -13,10 +13,10 @@ export function registerContact(program: Command, withServices: WithServices): v
       withServices(async (services) => {
         const messages = await (await loadContact()).listMessages(services)
         for (const { id, createdAt, topic, name, email, message } of messages)
-          console.log(
+          print(
             `${id}  ${createdAt.toISOString()}  ${topic}  ${printable([name, email].filter(Boolean).join(', '))}\n${message.split('\n').map(printable).join('\n')}\n`,
           )
-        console.log(messages.length === 0 ? 'no messages' : `${messages.length} messages`)
+        print(messages.length === 0 ? 'no messages' : `${messages.length} messages`)
       }),
     )
   contact
@@ -25,7 +25,7 @@ export function registerContact(program: Command, withServices: WithServices): v
     .description('delete one, once it is answered; all are deleted after 180 days')
     .action((id: number) =>
       withServices(async (services) => {
-        if (await (await loadContact()).removeMessage(services, id)) return console.log('removed')
+        if (await (await loadContact()).removeMessage(services, id)) return print('removed')
         failCommand(`There’s no message ${id}.`)
       }),
     )

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print, printable } from '#server/platform/process/printed.ts'
 import type { LedgerRow } from './operator-credits.server.ts'
 
 const loadCredits = () => import('./operator-credits.server.ts')
@@ -15,8 +16,8 @@ export function registerCredits(program: Command, withServices: WithServices): v
       withServices(async (services) => {
         const [{ showCredits }, { requireUser }] = await Promise.all([loadCredits(), loadOperators()])
         const { balance, rows } = await showCredits(services, await requireUser(services, who))
-        console.log(`${balance} credits`)
-        for (const row of rows) console.log(formatRow(row))
+        print(`${balance} credits`)
+        for (const row of rows) print(formatRow(row))
       }),
     )
   credits
@@ -29,7 +30,7 @@ export function registerCredits(program: Command, withServices: WithServices): v
       withServices(async (services) => {
         const [{ addCredits }, { requireUser }] = await Promise.all([loadCredits(), loadOperators()])
         const user = await requireUser(services, who)
-        console.log(formatRow(await addCredits(services, user, { amount, reason })))
+        print(formatRow(await addCredits(services, user, { amount, reason })))
         const { logSecurityEvent } = await import('#server/platform/calls/security-log.ts')
         logSecurityEvent(services.log, 'credits set by the command line', { user: user.id })
       }),
@@ -41,15 +42,17 @@ export function registerCredits(program: Command, withServices: WithServices): v
       withServices(async (services) => {
         const { checkLedger } = await import('./check-ledger.server.ts')
         const faults = await checkLedger(services)
-        for (const { user_id: user, fault } of faults) console.log(`${user ?? 'closed account'}  ${fault}`)
-        console.log(faults.length === 0 ? 'every ledger adds up' : `${faults.length} faults`)
+        for (const { user_id: user, fault } of faults) print(`${user ?? 'closed account'}  ${fault}`)
+        print(faults.length === 0 ? 'every ledger adds up' : `${faults.length} faults`)
         if (faults.length > 0) process.exitCode = 1
       }),
     )
 }
 
 function formatRow({ createdAt, amount, balanceAfter, reason, object }: LedgerRow): string {
-  return [createdAt.toISOString(), amount, `balance ${balanceAfter}`, reason, object].join('  ').trimEnd()
+  return [createdAt.toISOString(), amount, `balance ${balanceAfter}`, printable(reason), printable(object)]
+    .join('  ')
+    .trimEnd()
 }
 
 function wholeNumber(text: string): number {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print } from '#server/platform/process/printed.ts'
 import { deliverNow } from './delivery/deliver-now.ts'
 
 export function registerFeeds(program: Command, withServices: WithServices): Command {
@@ -13,12 +14,9 @@ export function registerFeeds(program: Command, withServices: WithServices): Com
       withServices(async (services) => {
         const { matchFeedsAlone } = await import('./match/match-alone.server.ts')
         const matched = await matchFeedsAlone(services)
-        if (!matched) console.log('Another process is matching right now.')
-        else
-          console.log(
-            `Changed jobs: ${matched.jobs}, saved searches: ${matched.feeds}, new matches: ${matched.matches}`,
-          )
-        console.log(await deliverNow(services))
+        if (!matched) print('Another process is matching right now.')
+        else print(`Changed jobs: ${matched.jobs}, saved searches: ${matched.feeds}, new matches: ${matched.matches}`)
+        print(await deliverNow(services))
       }),
     )
   return feeds

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print } from '#server/platform/process/printed.ts'
 import { FORMATS } from './formats/format-names.ts'
 import type { ImportOptions } from './run-import.ts'
 
@@ -30,7 +31,7 @@ export function registerImports(jobs: Command, withServices: WithServices): void
         command.error('error: --confirm-shrink needs --complete', { exitCode: 2 })
       return withServices(async (services) => {
         const { runImport } = await import('./run-import.ts')
-        await runImport(services, from, options, console.log)
+        await runImport(services, from, options, print)
       })
     })
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print } from '#server/platform/process/printed.ts'
 
 const loadJobs = () => import('./jobs.server.ts')
 
@@ -11,7 +12,7 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
       withServices(async (services) => {
         const { jobSources } = await loadJobs()
         for (const { source, live, all, lastSeen } of await jobSources(services))
-          console.log(`${source}: ${live} live of ${all}, last seen ${lastSeen.toISOString()}`)
+          print(`${source}: ${live} live of ${all}, last seen ${lastSeen.toISOString()}`)
       }),
     )
   jobs
@@ -21,7 +22,7 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
     .action((id: string) =>
       withServices(async (services) => {
         const { requireJob } = await loadJobs()
-        console.log(JSON.stringify(await requireJob(services, id), null, 2))
+        print(JSON.stringify(await requireJob(services, id), null, 2))
       }),
     )
   jobs
@@ -31,7 +32,7 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
     .action((ids: string[]) =>
       withServices(async (services) => {
         const { removeJobs } = await loadJobs()
-        console.log(`${await removeJobs(services, ids)} removed`)
+        print(`${await removeJobs(services, ids)} removed`)
       }),
     )
   jobs
@@ -41,7 +42,7 @@ export function registerJobs(jobs: Command, withServices: WithServices): void {
     .action((ids: string[]) =>
       withServices(async (services) => {
         const { removeJobs } = await loadJobs()
-        console.log(`${await removeJobs(services, ids, { restore: true })} restored`)
+        print(`${await removeJobs(services, ids, { restore: true })} restored`)
       }),
     )
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { print } from '#server/platform/process/printed.ts'
 
 export function registerMail(program: Command): void {
   const mail = program.command('mail').description('check that email leaves this machine')
@@ -13,7 +14,7 @@ export function registerMail(program: Command): void {
       ])
       const env = commandEnv(process.env)
       try {
-        console.log(await sendTestMail(env, address))
+        print(await sendTestMail(env, address))
       } catch (error) {
         mail.error(explainTestError(env, error as Error), { exitCode: 1 })
       }

@@ -20,7 +20,7 @@ export function postingOf(offer: Content): Posting {
     company: offer.company,
     places: placeOf(offer),
     ...(offer.country && { country: offer.country }),
-    workMode: offer.isRemote ? 'remote' : (offer.workMode ?? 'onsite'),
+    ...workModeOf(offer),
     ...(offer.employmentType && { employmentType: offer.employmentType }),
     ...(offer.seniority && { seniority: offer.seniority }),
     ...(hasPay && {
@@ -33,6 +33,12 @@ export function postingOf(offer: Content): Posting {
     descriptionHtml: offerHtml(offer.description),
     link: offer.link,
   }
+}
+
+/** Left out where the recruiter didn't choose one. */
+function workModeOf({ isRemote, workMode }: Content): Pick<Posting, 'workMode'> {
+  if (isRemote) return { workMode: 'remote' }
+  return workMode ? { workMode } : {}
 }
 
 const placeOf = ({ city, country }: Pick<OfferRow, 'city' | 'country'>): string[] => {

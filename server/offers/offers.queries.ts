@@ -58,7 +58,7 @@ export async function offerOf(db: Db | Tx, userId: string, id: string): Promise<
   return row ?? null
 }
 
-/** The only way from a viewer to an offer. Throws `offer_not_found`, also for somebody else's. */
+/** How a viewer reads an offer. Throws `offer_not_found`, also for somebody else's. */
 export async function ownOffer(db: Db | Tx, viewerId: string, uuid: string): Promise<OfferRow> {
   const offer = await offerOf(db, viewerId, uuid)
   if (!offer) throw new AppError('offer_not_found')

@@ -68,6 +68,16 @@ test('a preview is safe HTML with the skills and the level that the text names',
   expect(body.description_html).not.toMatch(/<script|<img|href="javascript/)
 })
 
+test('a way of working that nobody stated is not published', async () => {
+  const me = await recruiter(app)
+  await give(app, me, 100)
+  const open = await add(me, { title: 'Dibbler analyst', workMode: null })
+  const onsite = await add(me, { title: 'Bilby analyst', workMode: 'onsite' })
+  for (const { uuid } of [open, onsite]) expect((await activate(me, uuid)).status).toBe(200)
+  expect(await found('dibbler')).toMatchObject([{ work_mode: null, is_remote: false }])
+  expect(await found('bilby')).toMatchObject([{ work_mode: 'onsite', is_remote: false }])
+})
+
 test('an active offer is a job at once, follows its edits, and is gone once deactivated', async () => {
   const me = await recruiter(app)
   await give(app, me, 100)

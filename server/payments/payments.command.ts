@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { formatMoney } from '#domain/payments/format-money.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print } from '#server/platform/process/printed.ts'
 import type { PaymentRow, PaymentStatus } from './payment-list.server.ts'
 
 const STATUSES: PaymentStatus[] = ['paid', 'refunded', 'partly_refunded', 'disputed', 'failed']
@@ -27,7 +28,7 @@ export function registerPayments(program: Command, withServices: WithServices): 
         const { requireUser } = await import('#server/users/operators.server.ts')
         const userId = user === undefined ? undefined : (await requireUser(services, user)).id
         for (const payment of await findPayments(services, { odd, status, userId, limit }))
-          console.log(formatPayment(payment))
+          print(formatPayment(payment))
       }),
     )
   payments
@@ -37,7 +38,7 @@ export function registerPayments(program: Command, withServices: WithServices): 
     .action((id: string) =>
       withServices(async (services) => {
         const { findPayment } = await import('./payments.server.ts')
-        console.log(JSON.stringify(await findPayment(services, id), null, 2))
+        print(JSON.stringify(await findPayment(services, id), null, 2))
       }),
     )
   payments
@@ -54,7 +55,7 @@ export function registerPayments(program: Command, withServices: WithServices): 
         const { refundPayment } = await import('./payments.server.ts')
         const { PURCHASES } = await import('../purchases.ts')
         const payment = await refundPayment(services, PURCHASES, { id, total })
-        console.log(formatPayment(payment))
+        print(formatPayment(payment))
         const { logSecurityEvent } = await import('#server/platform/calls/security-log.ts')
         logSecurityEvent(services.log, 'refund by the command line', { user: payment.userId })
       }),

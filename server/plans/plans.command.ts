@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print } from '#server/platform/process/printed.ts'
 import type { PlanField } from './change-plan.server.ts'
 import type { PlanRow } from './plans.server.ts'
 
@@ -22,7 +23,7 @@ export function registerPlans(program: Command, withServices: WithServices): voi
     .action(() =>
       withServices(async ({ db }) => {
         const { allPlans } = await import('./plans.server.ts')
-        for (const plan of await allPlans(db)) console.log(await formatPlan(plan))
+        for (const plan of await allPlans(db)) print(await formatPlan(plan))
       }),
     )
   plans
@@ -34,7 +35,7 @@ export function registerPlans(program: Command, withServices: WithServices): voi
     .action((id: number, field: PlanField, text: string) =>
       withServices(async (services) => {
         const { changePlan } = await import('./change-plan.server.ts')
-        console.log(await formatPlan(await changePlan(services.db, id, { field, text })))
+        print(await formatPlan(await changePlan(services.db, id, { field, text })))
         const { logSecurityEvent } = await import('#server/platform/calls/security-log.ts')
         logSecurityEvent(services.log, 'plan changed by the command line', {})
       }),

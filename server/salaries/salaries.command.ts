@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { print } from '#server/platform/process/printed.ts'
 
 const HELP = `
 Known files, by their header, also gzipped: pay of job ads (work_year, experience_level, … company_size), US statistics
@@ -17,7 +18,7 @@ export function registerSalaries(program: Command): void {
     .addHelpText('after', HELP)
     .action(async (files: string[], { date, out }: { date: string; out: string }) => {
       const { writeSalaryTable } = await import('./fit/write-salary-table.ts')
-      for (const line of await writeSalaryTable(files, { date, out })) console.log(line)
+      for (const line of await writeSalaryTable(files, { date, out })) print(line)
     })
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print } from '#server/platform/process/printed.ts'
 
 const loadSettings = async () => ({
   ...(await import('./known-settings.ts')),
@@ -17,8 +18,8 @@ export function registerSettings(program: Command, withServices: WithServices): 
         const { allSettings, KNOWN_SETTINGS } = await loadSettings()
         const all = await allSettings(services)
         if (key === undefined)
-          for (const [name, value] of all) console.log(`${name}=${value}   ${KNOWN_SETTINGS.get(name)?.meaning}`)
-        else if (all.has(key)) console.log(String(all.get(key)))
+          for (const [name, value] of all) print(`${name}=${value}   ${KNOWN_SETTINGS.get(name)?.meaning}`)
+        else if (all.has(key)) print(String(all.get(key)))
         else unknown(settings, key)
       }),
     )
@@ -31,7 +32,7 @@ export function registerSettings(program: Command, withServices: WithServices): 
       withServices(async (services) => {
         const { changeSetting, KNOWN_SETTINGS, settingFromText } = await loadSettings()
         if (!KNOWN_SETTINGS.has(key)) return unknown(settings, key)
-        console.log(`${key}=${await changeSetting(services, key, settingFromText(key, text))}`)
+        print(`${key}=${await changeSetting(services, key, settingFromText(key, text))}`)
       }),
     )
   settings
@@ -42,7 +43,7 @@ export function registerSettings(program: Command, withServices: WithServices): 
       withServices(async (services) => {
         const { KNOWN_SETTINGS, resetSetting } = await loadSettings()
         if (!KNOWN_SETTINGS.has(key)) return unknown(settings, key)
-        console.log(`${key}=${await resetSetting(services, key)}`)
+        print(`${key}=${await resetSetting(services, key)}`)
       }),
     )
 }

@@ -3,6 +3,7 @@ import type { Me } from '#domain/account/auth.contract.ts'
 import { OPERATOR_ACCOUNT_TYPE } from '#domain/shared/roles.ts'
 import { logSecurityEvent } from '#server/platform/calls/security-log.ts'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print, printable } from '#server/platform/process/printed.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { User } from './users.server.ts'
 
@@ -21,8 +22,7 @@ export function registerUsers(program: Command, withServices: WithServices): voi
     .action((words: string | undefined, { limit }: { limit: number }) =>
       withServices(async (services) => {
         const [{ findUsers }, { meOfUser }] = await Promise.all([loadOperators(), loadUsers()])
-        for (const user of await findUsers(services, words, limit))
-          console.log(formatUser(meOfUser(user), user.createdAt))
+        for (const user of await findUsers(services, words, limit)) print(formatUser(meOfUser(user), user.createdAt))
       }),
     )
   users
@@ -33,7 +33,7 @@ export function registerUsers(program: Command, withServices: WithServices): voi
       withServices(async (services) => {
         const [{ requireUser }, { meOfUser }] = await Promise.all([loadOperators(), loadUsers()])
         const user = await requireUser(services, who)
-        console.log(JSON.stringify({ ...meOfUser(user), created: user.createdAt }, null, 2))
+        print(JSON.stringify({ ...meOfUser(user), created: user.createdAt }, null, 2))
       }),
     )
   registerChanges(users, withServices)
@@ -49,7 +49,7 @@ function registerChanges(users: Command, withServices: WithServices): void {
         withServices(async (services) => {
           const { requireUser } = await loadOperators()
           const user = await requireUser(services, who)
-          console.log(await work(services, user))
+          print(await work(services, user))
           logSecurityEvent(services.log, `${name} by the command line`, { user: user.id })
         }),
       )
@@ -81,7 +81,7 @@ function registerChanges(users: Command, withServices: WithServices): void {
 
 function formatUser({ username, email, accountTypeName, confirmed, blocked }: Me, createdAt: Date): string {
   const labels = [accountTypeName, ...(confirmed ? [] : ['unconfirmed']), ...(blocked ? ['blocked'] : [])]
-  return `${username}  ${email}  ${labels.join(', ')}  since ${createdAt.toISOString().slice(0, 10)}`
+  return `${printable(username)}  ${printable(email)}  ${labels.join(', ')}  since ${createdAt.toISOString().slice(0, 10)}`
 }
 
 function wholeNumber(text: string): number {

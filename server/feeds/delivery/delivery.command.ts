@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
+import { print, printable } from '#server/platform/process/printed.ts'
 import { deliverNow } from './deliver-now.ts'
 
 const load = () => import('./delivery.server.ts')
@@ -11,8 +12,8 @@ export function registerDelivery(feeds: Command, withServices: WithServices): vo
     .description('send new jobs to everyone who is due, as the server does every minute')
     .action(({ setAside = false }: { setAside?: boolean }) =>
       withServices(async (services) => {
-        if (setAside) console.log(`${await (await load()).releaseSetAside(services)} taken up again`)
-        console.log(await deliverNow(services))
+        if (setAside) print(`${await (await load()).releaseSetAside(services)} taken up again`)
+        print(await deliverNow(services))
       }),
     )
   feeds
@@ -22,7 +23,7 @@ export function registerDelivery(feeds: Command, withServices: WithServices): vo
     .action(({ json }: { json?: boolean }) =>
       withServices(async (services) => {
         const status = await (await load()).alertsStatus(services)
-        console.log(json ? JSON.stringify(status, null, 2) : textOf(status))
+        print(json ? JSON.stringify(status, null, 2) : textOf(status))
       }),
     )
 }
@@ -37,7 +38,7 @@ function textOf({ feeds, matches, lag, deliveries, mails, failing }: Status): st
     `emails of the last 30 days: ${mails.sent} sent, ${mails.waiting} waiting, ${mails.retried} retried, ${mails.failed} failed`,
     ...failing.map(
       ({ username, attempts, setAsideAt, dueAt, lastError }) =>
-        `  ${username}: ${attempts} attempts, ${setAsideAt ? 'given up' : `next ${dueAt?.toISOString()}`}: ${lastError}`,
+        `  ${username}: ${attempts} attempts, ${setAsideAt ? 'given up' : `next ${dueAt?.toISOString()}`}: ${printable(lastError ?? '')}`,
     ),
   ].join('\n')
 }

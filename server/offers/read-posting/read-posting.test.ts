@@ -79,6 +79,31 @@ test('of several jobs and places the first is taken, and notes say what is missi
   ])
 })
 
+test.each([
+  ['PKR', 3_000_000, 4_000_000],
+  ['COP', 90_000_000, 120_000_000],
+  ['VND', 900_000_000, 1_200_000_000],
+  ['IDR', 1_200_000_000, undefined],
+  ['KRW', 900_000_000, 1_200_000_000],
+])(
+  'a salary in %s that the form can’t hold is left out as a whole, with a note',
+  async (currency, minValue, maxValue) => {
+    const url = await page({ ...JOB, baseSalary: { currency, value: { minValue, maxValue, unitText: 'YEAR' } } })
+    const { offer, notes } = await read(url)
+    expect(offer).toMatchObject({ salaryLow: null, salaryHigh: null, currency: null, period: null })
+    expect(notes).toEqual([expect.stringMatching(/^Not taken, pay: /)])
+    expect(readPosting.response.safeParse({ offer, notes }).error).toBeUndefined()
+  },
+)
+
+test('a salary without a currency is not read as one in the form’s currency', async () => {
+  const nowhere = { address: { addressLocality: 'Nirgendwoheim' } }
+  const baseSalary = { value: { minValue: 70_000, maxValue: 90_000, unitText: 'YEAR' } }
+  const { offer, notes } = await read(await page({ ...JOB, jobLocation: nowhere, baseSalary }))
+  expect([offer.salaryLow, offer.salaryHigh, offer.currency]).toEqual([null, null, null])
+  expect(notes.join('\n')).toMatch(/^Not taken, pay: /m)
+})
+
 test('a page without a posting, an error and what is not public are told apart', async () => {
   await expect(read(await page({ '@type': 'Organization', name: 'x' }))).rejects.toMatchObject({
     code: 'posting_not_found',

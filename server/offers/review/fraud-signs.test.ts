@@ -4,6 +4,9 @@ import { fraudSigns } from './fraud-signs.ts'
 const OFFER = {
   title: 'Data Scientist',
   company: 'Brook Analytics',
+  city: 'Berlin',
+  country: 'Germany',
+  skills: ['Python'],
   link: 'https://brook-analytics.example/jobs/7',
   description: 'Build forecasting models with Python and SQL.',
   salaryLow: 70_000,
@@ -52,6 +55,23 @@ const FRAUD: readonly [sign: string, text: string][] = [
   ['data', 'Upload a photo of the front and back of your ID card first.'],
   ['data', 'Email us your credit card details for verification.'],
   ['data', 'Please submit your Aadhaar and PAN card.'],
+  ['messenger', 'W**hat**sApp +1 555 010 2030'],
+  ['messenger', 'What&#115;App: +44 7700 900 123'],
+  ['messenger', 'Text us on What\u200bsApp +1 555 010 2030'],
+  ['messenger', 'Apply [here](https://wa&#46;me/15550100)'],
+  ['messenger', 'Apply [here](https://t.me/jobs "our page")'],
+  ['messenger', 'See https://t\\.me/foo'],
+  ['messenger', 'See <https://chat.whatsapp.com/Abc>'],
+  ['money', 'Pay a reg&#105;stration fee of $40 before you *st*art, you must p*a*y the registration fee.'],
+  ['money', 'Bitte überweisen Sie vorab eine Kaution von 50 Euro.'],
+  ['money', 'Sie müssen zunächst eine Anmeldegebühr bezahlen.'],
+  ['money', 'Bewerber müssen die Schulungskosten im Voraus zahlen.'],
+  ['money', 'Eine Bearbeitungsgebühr von 30 € ist vor Arbeitsbeginn zu entrichten.'],
+  ['money', 'Überweise uns die Gebühr, wir erstatten sie mit dem ersten Gehalt.'],
+  ['data', 'Bitte senden Sie uns eine Kopie Ihres Personalausweises.'],
+  ['data', 'Schicke uns deine Kontodaten und deine Steuer-ID.'],
+  ['data', 'Wir benötigen vorab Ihre IBAN.'],
+  ['data', 'Laden Sie ein Foto der Vorderseite Ihres Reisepasses hoch.'],
   ['easy', 'Earn $500 daily, no experience needed!'],
   ['easy', 'Work from home and make £2,000 a week, guaranteed'],
   ['easy', 'Earn easily $400 to $500 extra per day.'],
@@ -115,6 +135,16 @@ const HONEST = [
   'Review products of our data team, rate their quality and write tests.',
   'No agencies please. We do not pay fees for unsolicited CVs.',
   'Our fund invests $300 million in start-ups.',
+  'Wir verlangen niemals Gebühren oder Kautionen von Bewerbern.',
+  'Sie müssen keine Gebühr zahlen.',
+  'Wir übernehmen die Visakosten und zahlen Ihnen einen Umzugszuschuss.',
+  'Vorsicht vor Betrug: Überweisen Sie niemandem eine Bearbeitungsgebühr.',
+  'Senden Sie uns nie eine Kopie Ihres Ausweises.',
+  'Du entwickelst Modelle für Zahlungen, Gebühren und Kautionen.',
+  'Bitte senden Sie uns Ihre Bewerbung mit Lebenslauf und Zeugnissen.',
+  'Sie automatisieren, wie Kunden Gebühren zahlen.',
+  'Unsere Software schützt Kontodaten und Kreditkarten von Millionen.',
+  'Read about our [WhatsApp team](https://brook-analytics.example/whatsapp-team-20260101).',
 ]
 
 test.each(HONEST)('no sign: %s', (text) => expect(ofText(text)).toEqual([]))
@@ -154,6 +184,21 @@ test.each([
   'https://stripes.example/',
   'https://brook.example/jobs',
 ])('no sign: %s', (link) => expect(ofLink(link)).toEqual([]))
+
+test.each([
+  ['company', { company: 'Quillmoor (WhatsApp +1 555 010 2030)' }],
+  ['city', { city: 'Berlin, WhatsApp +1 555 010 2030' }],
+  ['skills', { skills: ['Python', 'Telegram @brook_hr'] }],
+  ['link', { link: 'https://wa.me/15550102030' }],
+  ['title', { title: 'Data Scientist (Telegram @brook_hr)' }],
+])('what readers see beside the description is read too: %s', (_field, change) => {
+  expect(fraudSigns({ ...OFFER, ...change }, OWNER).join('\n')).toMatch(KIND.messenger as RegExp)
+})
+
+test('links behind words count as the link does', () => {
+  expect(ofText('Apply [here](https://cutt.ly/xyz)').join()).toContain('shortened')
+  expect(ofText('Apply [here](https://g00gle.com/jobs)').join()).toContain('google.com, but isn’t')
+})
 
 test('links and addresses in the text count as the link does', () => {
   expect(ofText('Write to hr@g00gle.com').join()).toContain('google.com, but isn’t')

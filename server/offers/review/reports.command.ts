@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import { printable } from '#server/platform/process/printed.ts'
+import { print, printable } from '#server/platform/process/printed.ts'
 import type { ReportedJob } from './job-reports.server.ts'
 
 const loadReports = () => import('./job-reports.server.ts')
@@ -13,7 +13,7 @@ export function registerReports(offers: Command, withServices: WithServices): vo
       withServices(async (services) => {
         const { reportedJobs } = await loadReports()
         const reported = await reportedJobs(services)
-        console.log(reported.length === 0 ? 'no job is reported' : reported.map(describe).join('\n\n'))
+        print(reported.length === 0 ? 'no job is reported' : reported.map(describe).join('\n\n'))
       }),
     )
   offers
@@ -25,14 +25,16 @@ export function registerReports(offers: Command, withServices: WithServices): vo
       withServices(async (services) => {
         const { closeReport } = await loadReports()
         const closed = await closeReport(services, job, { remove })
-        console.log(`${closed} ${closed === 1 ? 'report' : 'reports'} closed${remove ? ', the job is removed' : ''}`)
+        print(`${closed} ${closed === 1 ? 'report' : 'reports'} closed${remove ? ', the job is removed' : ''}`)
       }),
     )
 }
 
 function describe({ jobId, job, since, total, reasons, texts }: ReportedJob): string {
   const counts = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`)
-  const what = job ? `${job.title} at ${job.companyName} (${job.source} ${job.externalId})` : 'no longer stored'
+  const what = job
+    ? printable(`${job.title} at ${job.companyName} (${job.source} ${job.externalId})`)
+    : 'no longer stored'
   return [
     `${jobId}  ${what}`,
     `  ${total} since ${since.toISOString()}: ${counts.join(', ')}`,

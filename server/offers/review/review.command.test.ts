@@ -52,6 +52,12 @@ async function paidOffer(more: object): Promise<{ me: Person; uuid: string }> {
   return { me, uuid }
 }
 
+/** With the digest that the operator was shown. */
+async function approve(uuid: string, digest = '0'): Promise<{ printed: string; exitCode: number }> {
+  const { printed } = await argmax('review')
+  return argmax('approve', uuid, printed.match(`approve ${uuid} ([0-9a-f]{16})`)?.[1] ?? digest)
+}
+
 const balanceOf = async (me: Person) => (await as(app, me).call(fetchCredits, { limit: 1 })).body.balance
 const stateOf = async (me: Person, uuid: string) =>
   (await as(app, me).call(contract.fetchJobOffer, { uuid })).body.offer.state
@@ -86,14 +92,62 @@ test('an approved offer goes live, the days that passed come back, and a second 
   const { me, uuid } = await paidOffer({ title: 'Binturong finder', description: SUSPECT })
   now = START + 2 * DAY_MS
   expect(await jobsWith('binturong')).toEqual([])
-  expect(await argmax('approve', uuid)).toEqual({
+  expect(await approve(uuid)).toEqual({
     printed: 'the offer is live on its dates; 10 credits returned for days that passed',
     exitCode: 0,
   })
   expect(await jobsWith('binturong')).toHaveLength(1)
   expect([await stateOf(me, uuid), await balanceOf(me)]).toEqual(['live', 85])
-  expect(await argmax('approve', uuid)).toEqual({ printed: `No offer ${uuid} waits.`, exitCode: 1 })
+  expect(await approve(uuid)).toEqual({ printed: `No offer ${uuid} waits.`, exitCode: 1 })
   expect(await balanceOf(me)).toBe(85)
+})
+
+test('only what the operator read is approved', async () => {
+  const description = `${SUSPECT}\n\n${'We look for a keeper of ocelots. '.repeat(40)}\n\nThe last line\u202e`
+  const { me, uuid } = await paidOffer({ title: 'Ocelot keeper', description })
+  const { printed } = await argmax('review')
+  const digest = printed.match(`approve ${uuid} ([0-9a-f]{16})`)?.[1] ?? ''
+  expect(printed).toContain('The last line')
+  expect(printed).toContain(description.split('\n')[2]?.trim())
+  await expect(argmax('approve', uuid)).rejects.toThrow('digest')
+  for (const change of [{ skills: ['Telegram @ocelot_hr'] }, { city: 'Hamburg' }, { description: 'Pay first.' }]) {
+    await as(app, me).call(contract.editJobOffer, { uuid, ...change })
+    expect(await argmax('approve', uuid, digest), JSON.stringify(change)).toEqual({
+      printed: 'This is not what the offer says now. Read it again: argmax offers review',
+      exitCode: 1,
+    })
+    expect(await stateOf(me, uuid)).toBe('waiting')
+  }
+  expect((await approve(uuid)).exitCode).toBe(0)
+  expect(await stateOf(me, uuid)).toBe('live')
+})
+
+test('an approved offer waits again when a sign comes into any of its fields', async () => {
+  const { me, uuid } = await paidOffer({ title: 'Serval keeper', description: SUSPECT })
+  await approve(uuid)
+  await as(app, me).call(contract.editJobOffer, { uuid, employmentType: FIELDS.employmentType })
+  expect(await stateOf(me, uuid)).toBe('live')
+  await as(app, me).call(contract.editJobOffer, { uuid, skills: ['Telegram @serval_hr'] })
+  expect(await stateOf(me, uuid)).toBe('waiting')
+  await argmax('remove', uuid, '--reason', 'x')
+})
+
+test('no text of others acts on the terminal', async () => {
+  const acting = '\u009b31m\u202e'
+  const me = await paidOffer({
+    ...{ title: `Fennec${acting} tamer`, company: `Fern${acting}well`, skills: [`Py${acting}thon`] },
+    description: `Contact our${acting} manager on WhatsApp +1 555 010 2030.`,
+  })
+  const review = await argmax('review')
+  expect(review.printed).toContain('Fennec')
+  expect(review.printed).toContain('Contact is by messenger')
+  await approve(me.uuid)
+  const [job] = await jobsWith('fennec')
+  await app.call(reportJob, { id: job.id, reason: 'scam', text: `Bad${acting}`, captcha: 'none' })
+  const reports = await argmax('reports')
+  expect(reports.printed).toContain('Fennec')
+  for (const { printed } of [review, reports]) expect(printed).not.toMatch(/[\u009b\u202e]/)
+  await argmax('close-report', job.id, '--remove')
 })
 
 test('a removed offer is off the site, its unused days come back and its owner is told, once', async () => {
@@ -122,7 +176,7 @@ test('of a removed offer that waited all days come back', async () => {
 
 test('an unknown or mistyped offer is an error, and a removal needs a reason', async () => {
   for (const uuid of [UNKNOWN, 'not-an-offer']) {
-    expect(await argmax('approve', uuid)).toEqual({ printed: `No offer ${uuid} waits.`, exitCode: 1 })
+    expect(await approve(uuid)).toEqual({ printed: `No offer ${uuid} waits.`, exitCode: 1 })
     expect(await argmax('remove', uuid, '--reason', 'x')).toEqual({ printed: `There’s no offer ${uuid}.`, exitCode: 1 })
   }
   await expect(argmax('remove', UNKNOWN)).rejects.toThrow('--reason')
@@ -148,7 +202,7 @@ test('each hour the log says how many offers wait, and nothing when none does', 
   const [one, two] = [await paidOffer({ description: SUSPECT }), await paidOffer({ description: SUSPECT })]
   expect(await warnings()).toMatchObject([{ offers: 2, msg: expect.stringContaining('argmax offers review') }])
   await argmax('remove', one.uuid, '--reason', 'x')
-  await argmax('approve', two.uuid)
+  await approve(two.uuid)
   expect(await warnings()).toEqual([])
   expect(reviewTasks[0]?.cron).toMatch(/^\d+ \* \* \* \*$/)
 })

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
-import { failCommand, printable } from '#server/platform/process/printed.ts'
+import { failCommand, print, printable } from '#server/platform/process/printed.ts'
 import type { WaitingOffer } from '../offers.server.ts'
+import { reviewedDigest } from './reviewed-content.ts'
 
 const loadOffers = () => import('../offers.server.ts')
 
@@ -12,18 +13,21 @@ export function registerReview(offers: Command, withServices: WithServices): voi
     .action(() =>
       withServices(async (services) => {
         const waiting = await (await loadOffers()).waitingOffers(services)
-        console.log(waiting.length === 0 ? 'no offer waits' : waiting.map(describe).join('\n\n'))
+        print(waiting.length === 0 ? 'no offer waits' : waiting.map(describe).join('\n\n'))
       }),
     )
   offers
     .command('approve')
     .argument('<uuid>', 'of the offer')
-    .description('let a waiting offer go live as it stands')
-    .action((uuid: string) =>
+    .argument('<digest>', 'of what “review” printed, at the end of its line')
+    .description('let a waiting offer go live as it was printed')
+    .action((uuid: string, digest: string) =>
       withServices(async (services) => {
-        const approved = await (await loadOffers()).approveOffer(services, uuid)
+        const approved = await (await loadOffers()).approveReviewed(services, uuid, digest)
         if (!approved) return failCommand(`No offer ${uuid} waits.`)
-        console.log(`the offer is live on its dates; ${approved.returned} credits returned for days that passed`)
+        if (approved === 'changed')
+          return failCommand('This is not what the offer says now. Read it again: argmax offers review')
+        print(`the offer is live on its dates; ${approved.returned} credits returned for days that passed`)
       }),
     )
   offers
@@ -35,18 +39,22 @@ export function registerReview(offers: Command, withServices: WithServices): voi
       withServices(async (services) => {
         const removed = await (await loadOffers()).removeOffer(services, uuid, reason)
         if (!removed) return failCommand(`There’s no offer ${uuid}.`)
-        console.log(`the offer is removed; ${removed.returned} credits returned`)
+        print(`the offer is removed; ${removed.returned} credits returned`)
       }),
     )
 }
 
-function describe({ id, title, company, link, reviewSigns, startDate, endDate, description }: WaitingOffer): string {
+function describe(offer: WaitingOffer): string {
+  const { id, title, company, city, country, link, reviewSigns, startDate, endDate, description, skills } = offer
   return [
     `${id}  ${printable(title)} at ${printable(company)}, ${startDate} to ${endDate}`,
-    `  ${printable(link)}`,
-    ...reviewSigns.map((sign) => `  - ${sign}`),
-    `  “${printable(description).slice(0, 300)}”`,
-    `  argmax offers approve ${id}`,
+    ...reviewSigns.map((sign) => `  - ${printable(sign)}`),
+    `  link: ${printable(link)}`,
+    `  place: ${printable([city, country].filter(Boolean).join(', '))}${offer.isRemote ? ' (remote)' : ''}`,
+    `  pay: ${[offer.salaryLow, offer.salaryHigh, offer.currency, offer.period].filter((part) => part !== null).join(' ')}`,
+    `  skills: ${printable(skills.join(', '))}`,
+    ...description.split('\n').map((line) => `  | ${printable(line)}`.trimEnd()),
+    `  argmax offers approve ${id} ${reviewedDigest(offer)}`,
     `  argmax offers remove ${id} --reason "…"`,
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Env } from '../env.ts'
 import { clientIp, ipPrefixOf, sharePrefixOf } from './client-ip.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, limitPerUser } from './rate-limit.ts'
 
 test('each client has a burst of its own, then the refill rate', () => {
   let now = 0
@@ -59,4 +60,18 @@ test.each([
   [null, null],
 ])('the IP prefix of %s that has a share of rendering is %s', (client, ipPrefix) => {
   expect(sharePrefixOf(client)).toBe(ipPrefix)
+})
+
+test('a user has a budget of their own in each application, and none where limits are off', () => {
+  let now = 0
+  const limit = limitPerUser({ burst: 2, perSecond: 1 })
+  const services = (RATE_LIMITS: boolean) => ({ env: { RATE_LIMITS } as Env, clock: () => new Date(now) })
+  const [one, other, off] = [services(true), services(true), services(false)]
+  for (let count = 0; count < 2; count++) limit(one, 'ann')
+  expect(() => limit(one, 'ann')).toThrow(expect.objectContaining({ code: 'too_many_requests', retryAfter: 1 }))
+  expect(() => limit(one, 'ben')).not.toThrow()
+  expect(() => limit(other, 'ann')).not.toThrow()
+  for (let count = 0; count < 10; count++) limit(off, 'ann')
+  now = 1_000
+  expect(() => limit(one, 'ann')).not.toThrow()
 })

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { WithServices } from './command.ts'
+import { print } from './printed.ts'
 
 export function registerPlatform(program: Command, withServices: WithServices): void {
   program
@@ -13,14 +14,14 @@ export function registerPlatform(program: Command, withServices: WithServices): 
       ])
       const env = readEnv(process.env) // of the server: a command's own log is quieter
       const settings = describeEnv(env)
-      if (json) return console.log(JSON.stringify(settings, null, 2))
+      if (json) return print(JSON.stringify(settings, null, 2))
       for (const { name, meaning, value, standard } of settings) {
-        console.log(`${name}=${value}${value === standard ? '' : `   (default ${standard})`}\n    ${meaning}`)
+        print(`${name}=${value}${value === standard ? '' : `   (default ${standard})`}\n    ${meaning}`)
       }
-      console.log(databasePlace(env))
+      print(databasePlace(env))
     })
   program
     .command('migrate')
     .description('migrate the database to the current tables (the server does this when it starts)')
-    .action(() => withServices(async () => console.log('The database is up to date.')))
+    .action(() => withServices(async () => print('The database is up to date.')))
 }

@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto'
 import { PEOPLE_DEPTH } from '#domain/recruiters/people-search.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { createRateLimit, type RateLimit } from '#server/platform/http/rate-limit.ts'
+import { limitPerUser } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileCardsPerDay } from '#server/settings/settings.server.ts'
 import { addCards, cardsSeen, type Day, deleteViewsBefore } from './card-views.queries.ts'
 
 /** Far above reading and filtering by hand; the text of the line is read at every pause of typing. */
-const REQUESTS = { burst: 120, perSecond: 2 }
-
-const requestLimits = new WeakMap<Services['env'], RateLimit>()
-
-/** Of one recruiter in this process: 120 at once, 120 a minute in the long run. Throws `too_many_requests`. */
-export function limitRequests({ env, clock }: Pick<Services, 'env' | 'clock'>, recruiterId: string): void {
-  if (!env.RATE_LIMITS) return
-  const limit = requestLimits.get(env) ?? createRateLimit(REQUESTS, () => clock().getTime())
-  requestLimits.set(env, limit)
-  if (!limit(recruiterId)) throw new AppError('too_many_requests', undefined, 1)
-}
+export const limitRequests = limitPerUser({ burst: 120, perSecond: 2 })
 
 /** Throws `invalid` for candidates beyond the first 1,000: filters find them. */
 export function limitDepth({ offset, limit }: { offset: number; limit: number }): void {

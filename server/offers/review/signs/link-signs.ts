@@ -45,12 +45,12 @@ const MIN_NAME = 5
 
 const COMPANIES = Object.entries(known).map(([domain, names]) => ({ domain, name: nameOfDomain(domain), names }))
 
-/** Of the link, of links and addresses in the text, and of the owner’s own email. */
+/** Of where the links lead, of addresses in the text, and of the owner’s own email. */
 export function linkSigns(
-  { link, company, description }: { link: string; company: string; description: string },
+  { link, company, text, addresses }: { link: string; company: string; text: string; addresses: readonly string[] },
   owner: Owner,
 ): string[] {
-  const hosts = new Set([link, ...addressesIn(description)].flatMap((address) => hostIn(address) ?? []))
+  const hosts = new Set([...addresses, ...addressesIn(text)].flatMap((address) => hostIn(address) ?? []))
   const ownDomain = companyOfEmail(owner.email)
   const signs = [...hosts].flatMap((host) => hostSign(host, ownDomain) ?? [])
   if (URL.canParse(link) && ipaddr.isValid(new URL(link).hostname.replace(/^\[|\]$/g, '')))

@@ -1,4 +1,5 @@
-import { type Sentence, sentencesOf, statedIn } from './sentences.ts'
+import { GERMAN } from './german-signs.ts'
+import { sentencesOf, statedIn } from './sentences.ts'
 
 const MESSENGER =
   '(?:whats ?app|telegram|wechat|viber|kakao ?talk|zalo|imo|google hangouts?|hangouts|signal(?: app| messenger)?)'
@@ -10,12 +11,16 @@ const COST = '(?:fees?|deposits?|charges?|payments?|costs?)'
 const DEMAND =
   '(?:must|need to|needs to|have to|has to|will|are required to|is required to|required to|should|kindly|please|asked to|may)'
 
+const MESSENGER_ADDRESS =
+  /\b(?:wa\.me|t\.me|telegram\.me|signal\.me|chat\.whatsapp\.com|api\.whatsapp\.com|line\.me\/ti|u\.wechat\.com)\//
+
 /** What each kind of text is called, and how it is recognised; folded, within one sentence. */
-const KINDS: readonly { sign: string; patterns: readonly RegExp[] }[] = [
+const KINDS: readonly { sign: string; patterns: readonly RegExp[]; address?: RegExp }[] = [
   {
     sign: 'Contact is by messenger',
+    address: MESSENGER_ADDRESS,
     patterns: [
-      /\b(?:wa\.me|t\.me|telegram\.me|signal\.me|chat\.whatsapp\.com|api\.whatsapp\.com|line\.me\/ti|u\.wechat\.com)\//,
+      MESSENGER_ADDRESS,
       new RegExp(`\\b${MESSENGER}\\b.{0,30}(?:\\+|\\b00|\\()?\\d[\\d ().-]{6,20}\\d`),
       new RegExp(`(?:\\+|\\b00)\\d[\\d ().-]{6,20}\\d.{0,20}\\b${MESSENGER}\\b`),
       new RegExp(`\\b${MESSENGER}\\b(?: \\w+){0,3}[ :(-]{1,4}@\\w{3,}`),
@@ -48,6 +53,7 @@ const KINDS: readonly { sign: string; patterns: readonly RegExp[] }[] = [
       /\b(?:cash|deposit) (?:the|this|our) (?:check|cheque)\b/,
       /\byou (?:must |will |need to |have to |should )(?:first )?(?:buy|purchase|order)\b.{0,40}\b(?:starter kit|equipment|laptop|software|training|materials?|licen[cs]e)\b.{0,60}\b(?:from (?:our|us|the vendor|a vendor)|vendor|before|yourself|own money|reimburse)/,
       /\binvest(?:ment)? (?:of )?(?:[$€£₹]|usd|eur|rs) ?\d.{0,40}\b(?:to start|to join|to begin|required)\b/,
+      ...GERMAN.money,
     ],
   },
   {
@@ -65,6 +71,7 @@ const KINDS: readonly { sign: string; patterns: readonly RegExp[] }[] = [
       /\b(?:send|provide|submit|share|email|e-mail|attach|upload|forward|give|text|reply with|include|need|require|fill in|enter)\b.{0,60}\byour (?:full )?(?:online banking|bank(?:ing)? (?:account|details|information|statement|login)|account number|credit card|debit card|card number|atm|ssn|social security|tax id|passport|aadhaar|pan card|national id|identity card|id card|driver'?s licen[cs]e|mother's maiden)\b/,
       /\b(?:send|provide|submit|share|email|e-mail|attach|upload|forward|give|text|need|require)\b.{0,50}\b(?:copy|copies|scan|photo|photos|picture|image|front and back)\b.{0,15}\b(?:of )?(?:your |the |a )?(?:valid )?(?:passport|id card|id|identity card|driver'?s licen[cs]e|aadhaar|pan card|credit card|bank card)\b/,
       /\b(?:ssn|social security number|bank account number|bank details|passport copy|copy of passport)\b.{0,40}\b(?:required|needed|must be sent|are to be sent)\b.{0,30}\b(?:apply|application|interview|before)\b/,
+      ...GERMAN.data,
     ],
   },
   {
@@ -80,13 +87,14 @@ const KINDS: readonly { sign: string; patterns: readonly RegExp[] }[] = [
 
 const MAX_QUOTE = 120
 
-/** Each kind at most once, with the sentence that shows it. */
-export function textSigns(markdown: string): string[] {
-  const sentences = sentencesOf(markdown)
-  return KINDS.flatMap(({ sign, patterns }) => {
-    const shown = sentences.find((sentence) => statedIn(sentence, patterns))
+/** Each kind at most once, with the sentence or address that shows it. */
+export function textSigns({ text, addresses }: { text: string; addresses: readonly string[] }): string[] {
+  const sentences = sentencesOf(text)
+  return KINDS.flatMap(({ sign, patterns, address }) => {
+    const stated = sentences.find((sentence) => statedIn(sentence, patterns))?.text
+    const shown = stated ?? (address && addresses.find((one) => address.test(one.toLowerCase())))
     return shown ? [`${sign}: “${quote(shown)}”`] : []
   })
 }
 
-const quote = ({ text }: Sentence) => (text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text)
+const quote = (text: string) => (text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text)
