@@ -21,6 +21,7 @@ import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
 
 export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
+export { postingOf } from './offer-posting.ts'
 export { ownOffer } from './offers.queries.ts'
 
 export async function listOffers(
