@@ -8,7 +8,7 @@ import type { Me } from '#domain/account/auth.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { mount } from '#tests/harness/dom.tsx'
 import { FitLines } from './fit-lines.tsx'
-import { forgetFits, useFitStore } from './fit-store.ts'
+import { clearFits, useFitStore } from './fit-store.ts'
 
 vi.mock('#app/browser/api.ts', () => ({ callApi: vi.fn() }))
 vi.mock('#app/browser/log-error.ts', () => ({ logError: vi.fn() }))
@@ -32,7 +32,7 @@ beforeEach(() => {
     },
   )
   useSession.setState({ me: { username: 'ann' } as Me })
-  forgetFits()
+  clearFits()
   document.body.innerHTML = '<ul class="jobs"></ul>'
   vi.mocked(callApi).mockReset()
   vi.mocked(callApi).mockImplementation(async (_, body) => (await reply((body as { ids: string[] }).ids)) as never)
@@ -42,14 +42,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
+const flush = () => act(() => new Promise((done) => setTimeout(done, 10)))
 async function add(id: string) {
   jobs().insertAdjacentHTML('beforeend', `<li><button data-save-job="${id}"></button></li>`)
-  await settle()
+  await flush()
 }
 async function open() {
   page = await mount(<FitLines />)
-  await settle()
+  await flush()
 }
 const found = (met: number) => (ids: string[]) => ({
   fits: ids.map((id) => ({ id, fit: { met, known: 2, score: 0.5, wishes: [WISH] } })),
@@ -57,35 +57,35 @@ const found = (met: number) => (ids: string[]) => ({
 const WISH = { kind: 'skill', of: 'job', wish: 'SQL', result: 'met', has: 'Basic' }
 const shown = () =>
   [...document.querySelectorAll('.job-fit summary')].map(({ textContent }) => textContent?.slice(0, 9))
-const asked = () => vi.mocked(callApi).mock.calls.map(([, body]) => (body as { ids: string[] }).ids)
+const requested = () => vi.mocked(callApi).mock.calls.map(([, body]) => (body as { ids: string[] }).ids)
 
 test('whoever fills in a profile sees fits at once, and after another change those of the changed profile', async () => {
   reply = () => ({ fits: null })
   await add('one')
   await open()
   await add('two')
-  expect([asked(), useFitStore.getState().hasProfile]).toEqual([[['one']], false])
+  expect([requested(), useFitStore.getState().hasProfile]).toEqual([[['one']], false])
   reply = found(1)
   await act(async () => mergeProfile({}))
-  await settle()
+  await flush()
   expect(shown()).toEqual(['Fits 1 of', 'Fits 1 of'])
   reply = found(2)
   await act(async () => mergeProfile({}))
-  await settle()
+  await flush()
   expect(shown()).toEqual(['Fits 2 of', 'Fits 2 of'])
 })
 
-test('an answer to what was asked before the change counts no longer', async () => {
-  let answer = (_: Reply) => {}
-  reply = () => new Promise((resolve) => (answer = resolve))
+test('a response to what was requested before the change counts no longer', async () => {
+  let respond = (_: Reply) => {}
+  reply = () => new Promise((resolve) => (respond = resolve))
   await add('one')
   await open()
-  const late = answer
+  const late = respond
   reply = found(2)
   await act(async () => mergeProfile({}))
-  await settle()
+  await flush()
   await act(async () => late({ fits: null }))
-  await settle()
+  await flush()
   expect([shown(), useFitStore.getState().hasProfile]).toEqual([['Fits 2 of'], true])
 })
 
@@ -93,16 +93,16 @@ test('what could not be loaded is asked for again when the view changes, and not
   reply = () => Promise.reject(new AppError('unreachable'))
   await add('one')
   await open()
-  await settle()
-  expect(asked()).toEqual([['one']])
+  await flush()
+  expect(requested()).toEqual([['one']])
   reply = found(1)
   await add('two')
-  expect([asked(), shown()]).toEqual([
+  expect([requested(), shown()]).toEqual([
     [['one'], ['one', 'two']],
     ['Fits 1 of', 'Fits 1 of'],
   ])
   await add('three')
-  expect(asked()[2]).toEqual(['three'])
+  expect(requested()[2]).toEqual(['three'])
 })
 
 test('a log-out forgets that there was no profile', async () => {

@@ -10,12 +10,12 @@ export const useFitStore = create<{ hasProfile: boolean | null; version: number 
 }))
 
 /** After a change of the profile or of the account: what was compared with the former one counts no longer. */
-export function forgetFits(): void {
+export function clearFits(): void {
   useFitStore.setState(({ version }) => ({ hasProfile: null, version: version + 1 }))
 }
 
 useSession.subscribe(({ me }, before) => {
-  if (me === null && before.me !== null) forgetFits()
+  if (me === null && before.me !== null) clearFits()
 })
 
 /** False for visitors, recruiters, and who is known to have nothing to compare. */
