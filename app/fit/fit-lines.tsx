@@ -11,6 +11,10 @@ const PER_CALL = 200
 
 /** The fit of every job in view, in lists that are not hydrated, too (decision 0158). Load it for job seekers only. */
 export function FitLines() {
+  return <Lines key={useFitStore(({ version }) => version)} />
+}
+
+function Lines() {
   const places = useFitPlaces()
   const fits = useFits(places.map(({ id }) => id))
   return places.flatMap(({ element, id }) => {
@@ -20,22 +24,27 @@ export function FitLines() {
   })
 }
 
-/** Asks once for each job; fails unseen: lists are complete without. */
+/** Asks once for each job, after a failure when the view changes; fails unseen: lists are complete without. */
 function useFits(ids: readonly string[]): ReadonlyMap<string, Fit> {
   const [fits, setFits] = useState<ReadonlyMap<string, Fit>>(new Map())
   const requested = useRef(new Set<string>())
   const hasProfile = useFitStore((state) => state.hasProfile)
+  const [version] = useState(() => useFitStore.getState().version)
   useEffect(() => {
     const fresh = ids.filter((id) => !requested.current.has(id)).slice(0, PER_CALL)
     if (fresh.length === 0 || hasProfile === false) return
     for (const id of fresh) requested.current.add(id)
     callApi(fetchFits, { ids: fresh }).then(
       ({ fits: found }) => {
+        if (useFitStore.getState().version !== version) return
         useFitStore.setState({ hasProfile: found !== null })
         if (found) setFits((before) => new Map([...before, ...found.map(({ id, fit }) => [id, fit] as const)]))
       },
-      (error) => logError('The fits could not be loaded.', error),
+      (error) => {
+        for (const id of fresh) requested.current.delete(id)
+        logError('The fits could not be loaded.', error)
+      },
     )
-  }, [ids, hasProfile])
+  }, [ids, hasProfile, version])
   return fits
 }

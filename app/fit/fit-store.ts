@@ -1,11 +1,22 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
-import { useMe } from '#app/browser/session/session.ts'
+import { useMe, useSession } from '#app/browser/session/session.ts'
 import { isSeeker } from '#domain/shared/roles.ts'
 
 /** Whether the user's profile says anything that jobs can be compared with; null: not known yet. */
-export const useFitStore = create<{ hasProfile: boolean | null }>(() => ({ hasProfile: null }))
+export const useFitStore = create<{ hasProfile: boolean | null; version: number }>(() => ({
+  ...{ hasProfile: null, version: 0 },
+}))
+
+/** After a change of the profile or of the account: what was compared with the former one counts no longer. */
+export function clearFits(): void {
+  useFitStore.setState(({ version }) => ({ hasProfile: null, version: version + 1 }))
+}
+
+useSession.subscribe(({ me }, before) => {
+  if (me === null && before.me !== null) clearFits()
+})
 
 /** False for visitors, recruiters, and who is known to have nothing to compare. */
 export function useCanFit(): boolean {

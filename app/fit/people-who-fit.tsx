@@ -24,7 +24,8 @@ export function PeopleWhoFit({ uuid }: { uuid: string }) {
         People who fit
       </h2>
       <p className="max-w-[70ch] pb-4 text-ink-2">
-        Candidates with a skill that this offer asks for, compared by what their cards show.
+        Candidates with a skill that this offer asks for – everyone, when it names none – compared by what their cards
+        show.
       </p>
       {offset === null ? (
         <Button onClick={() => setOffset(0)}>Show people who fit</Button>
@@ -46,9 +47,15 @@ function Page({ uuid, offset, onPage }: { uuid: string; offset: number; onPage: 
       </div>
     )
   if (!result) return <CardSkeletons count={3} />
-  const { people, total } = result
+  const { people, total, has_skills: hasSkills } = result
   if (people.length === 0)
-    return <EmptyState title="Nobody fits yet">No searchable candidate has one of the skills of this offer.</EmptyState>
+    return (
+      <EmptyState title="Nobody fits yet">
+        {hasSkills
+          ? 'No searchable candidate has one of the skills of this offer.'
+          : 'This offer names no skill, so everyone is compared with it; no candidate is searchable yet.'}
+      </EmptyState>
+    )
   const end = offset + people.length
   return (
     <>

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { callApi } from '#app/browser/api.ts'
 import { logError } from '#app/browser/log-error.ts'
 import { useSession } from '#app/browser/session/session.ts'
+import { clearFits } from '#app/fit/fit-store.ts'
 import type { Kaggle } from '#domain/profile/kaggle.contract.ts'
 import { type EditableProfile, fetchEditableProfile } from '#domain/profile/profiles.contract.ts'
 import type { FormName, UnsavedName } from './sections/names.ts'
@@ -70,6 +71,7 @@ export function clearProfile(): void {
 
 /** Takes over a call's response: the changed section, the progress, the missing fields. */
 export function mergeProfile(changes: Partial<EditableProfile>): void {
+  clearFits()
   useProfileStore.setState(({ profile, removedKaggle }) => ({
     profile: profile && { ...profile, ...changes },
     removedKaggle: restorable(removedKaggle, changes),

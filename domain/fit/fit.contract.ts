@@ -89,6 +89,8 @@ export const fetchPeopleWhoFit = call('GET', '/recruiter/n-fetch-people-who-fit'
     total: z.int(),
     /** Only wishes whose answer the card itself shows (decision 4 of the product). */
     people: z.array(z.object({ card: AnonymousCard, fit: Fit })),
+    /** Whether the offer names a skill that profiles can list: only who has one is there. Else everybody is. */
+    has_skills: z.boolean(),
   }),
   errors: ['offer_not_found', 'people_limit', 'too_many_requests'],
   summary: 'Candidates who fit one of the recruiter’s own offers, as anonymous cards',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { SentStatus } from '#domain/feeds/feed-values.ts'
 import type { Filter, JobCard } from '#domain/jobs/jobs.contract.ts'
 import { instant, oldestOpenTransaction, xid8 } from '#server/platform/database/columns.ts'
@@ -81,6 +92,8 @@ export const sentOffers = pgTable(
     status: text('status').$type<SentStatus>().notNull(),
     sentAt: instant('sent_at').notNull(),
     changedAt: instant('changed_at').notNull(),
+    /** The UTC day on which the offer counts it as saved; null: on none that can still be taken back. */
+    savedOn: date('saved_on', { mode: 'string' }),
   },
   (table) => [
     uniqueIndex('sent_offers_once').on(table.userId, table.groupKey),

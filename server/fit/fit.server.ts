@@ -57,21 +57,23 @@ export async function jobsForMe(
   return { total: fitting.length, jobs: fitting.slice(offset, offset + limit), missing: missingIn(profile) }
 }
 
-/** The hits of a search, the best fitting first: the first `POOL` in full order, the others in that of the search core. Without a profile, in its own order. */
+/** The hits of a search, the best fitting first: the first `pool` in full order, the others in that of the search core. Without a profile, in its own order. */
 export async function searchByFit(
   services: Services,
   viewer: Viewer,
   body: z.output<typeof searchJobsByFit.body>,
+  pool = POOL,
 ): Promise<SearchResponse> {
   limitFits(services, viewer.id)
   const profile = await myProfile(services, viewer)
   if (!profile) return searchJobs(services, body)
   const wishes = wishesForJobs(profile)
   const { offset, limit } = body
-  if (offset >= POOL || limit === 0) return searchJobs(services, body, wishes)
-  const found = await searchJobs(services, { ...body, offset: 0, limit: POOL }, wishes)
-  const best = await ranked(services, profile, found.jobs)
-  return { ...found, jobs: best.slice(offset, offset + limit).map(({ job }) => job) }
+  if (offset >= pool || limit === 0) return searchJobs(services, body, wishes)
+  const end = offset + limit
+  const found = await searchJobs(services, { ...body, offset: 0, limit: Math.max(pool, end) }, wishes)
+  const best = (await ranked(services, profile, found.jobs.slice(0, pool))).map(({ job }) => job)
+  return { ...found, jobs: [...best, ...found.jobs.slice(pool)].slice(offset, end) }
 }
 
 async function ranked(services: Services, profile: FitProfile, jobs: readonly JobCard[]): Promise<FittingJob[]> {

@@ -8,6 +8,7 @@ import { post, posting } from '#tests/harness/postings.ts'
 import { SALARY } from '#tests/harness/profile-values.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
+import { searchByFit } from './fit.server.ts'
 
 const app = await startTestApp()
 const someone = await seeker(app)
@@ -32,7 +33,9 @@ const OFFERS = {
   best: posting(near),
   far: posting({ ...near, places: ['Austin, TX, USA'] }),
   poor: posting({ ...near, salary: { low: 30_000, high: 40_000, currency: 'EUR', period: 'year' } }),
-  other: posting({ title: 'Professor of Statistics', places: ['Berlin, Germany'], skills: ['R'] }),
+  other: posting({
+    ...{ title: 'Professor of Statistics', places: ['Berlin, Germany'], skills: ['R'], date: '2026-11-02T09:00:00Z' },
+  }),
   remote: posting({
     ...near,
     places: [],
@@ -95,6 +98,25 @@ test('a search by fit finds what the same search finds, in the order of fit', as
   const second = (await as(app, someone).call(searchJobsByFit, { ...body, limit: 2, offset: 2 })).body
   expect(names(second.jobs)).toEqual(['poor', 'far'])
   expect((await as(app, someone).call(searchJobsByFit, { ...body, limit: 0 })).body.jobs).toEqual([])
+})
+
+test('pages of a search by fit hold every job once, across the end of what is compared in full', async () => {
+  const viewer = { id: someone.id, accountTypeId: 1, headhunter: false }
+  const body = { query: '', filters: [] }
+  const page = async (offset: number, limit: number, compared: number) => {
+    const { jobs } = await searchByFit(app.services, viewer, { ...body, offset, limit }, compared)
+    return names(jobs)
+  }
+  const total = Object.keys(OFFERS).length
+  for (const compared of [1, 2, 3, 4]) {
+    const whole = await page(0, 100, compared)
+    expect(whole.toSorted()).toEqual(Object.keys(OFFERS).toSorted())
+    for (const limit of [1, 2, 3]) {
+      const starts = Array.from({ length: Math.ceil(total / limit) }, (_, index) => index * limit)
+      const pages = await Promise.all(starts.map((offset) => page(offset, limit, compared)))
+      expect(pages.flat()).toEqual(whole)
+    }
+  }
 })
 
 test('a changed ad is compared as it is now', async () => {

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Fit, fetchPeopleWhoFit } from '#domain/fit/fit.contract.ts'
+import * as offers from '#domain/offers/offers.contract.ts'
 import { setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
+import { directJobPage } from '#server/jobs/jobs.server.ts'
+import { ownOffer } from '#server/offers/offers.server.ts'
 import { jobOffers } from '#server/offers/offers.table.ts'
 import { profileOf, updateProfile } from '#server/profiles/profiles.queries.ts'
 import { changeSetting } from '#server/settings/settings.server.ts'
+import { FIELDS, give } from '#tests/harness/offers.ts'
 import { as, operator, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { BERLIN, SALARY } from '#tests/harness/profile-values.ts'
 import { fillProfile, type ProfileOptions } from '#tests/harness/profiles.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
+import { jobSide } from './fit-sides.ts'
+import { offerSide } from './people-who-fit.ts'
 
 const app = await startTestApp()
 const viewer = await recruiter(app, { company: 'Fernwell' })
@@ -38,6 +44,7 @@ const fitting = async (uuid: string, page: object = {}, who = viewer) => {
 const found = async (uuid: string, page: object = {}) => (await fitting(uuid, page)).body as People
 interface People {
   total: number
+  has_skills: boolean
   people: { card: { id: string }; fit: Fit }[]
 }
 const ids = ({ people }: People) => people.map(({ card }) => card.id)
@@ -54,7 +61,7 @@ test('whoever has a skill of the offer is listed, the best fitting first, by wha
     ['skill', 'Rust: Intermediate or higher', 'met'],
     ['skill', 'Kafka: Intermediate or higher', 'met'],
     ['seniority', 'Senior: 5 years or more', 'met'],
-    ['place', 'In Berlin', 'met'],
+    ['place', 'On site in Berlin', 'met'],
   ])
   expect(ids(await found(senior, { offset: 1, limit: 1 }))).toEqual([half.card])
 })
@@ -153,4 +160,32 @@ test('the cards count for the day of the recruiter, as those of a search do', as
   expect((await page(2)).body.people).toHaveLength(2)
   const rejected = await page(3)
   expect([rejected.status, rejected.body.error.code]).toEqual([429, 'people_limit'])
+})
+
+const REMOTE = { isRemote: true, workMode: null }
+test.each([
+  ['all fields', {}],
+  ['Markdown and signs of HTML', { description: 'We want <b and **Py**Torch, and a <3 years of Spark', skills: [] }],
+  ['a remote job in a city without its country', { ...REMOTE, city: 'Berlin', country: '' }],
+  ['a remote job in a country', { ...REMOTE, city: '', country: 'Germany' }],
+  ['a remote job anywhere', { ...REMOTE, city: '', country: '', seniority: null }],
+  ['a title in capitals, an intern by contract', { title: 'SENIOR DATA PLATFORM ENGINEER', employmentType: 'intern' }],
+])('an offer is compared as the job that it is: %s', async (_, fields) => {
+  const today = new Date().toISOString().slice(0, 10)
+  await give(app, viewer, 100)
+  const { body: made } = await as(app, viewer).call(offers.addJobOffer, { ...FIELDS, ...fields })
+  const { uuid } = made.offer
+  const dates = { startDate: today, endDate: today, time_zone: 'UTC', idempotency_key: uuid }
+  expect((await as(app, viewer).call(offers.activateJobOffer, { uuid, ...dates })).body.offer.state).toBe('live')
+  const page = await directJobPage(app.services, uuid)
+  if (page.kind !== 'live') throw new Error(`The job is ${page.kind}`)
+  expect(offerSide(await ownOffer(app.services.db, viewer.id, uuid), new Date())).toEqual(jobSide(page.job))
+})
+
+test('an offer that lacks its title and company is compared by what it says', async () => {
+  const uuid = await offer(viewer, { title: '', company: '', description: 'We write **Zig**.', skills: ['Kotlin'] })
+  const knows = await candidate({ skills: { 3: { kotlin: 3 } } })
+  const { people, has_skills: hasSkills } = await found(uuid)
+  expect([people.map(({ card }) => card.id), hasSkills]).toEqual([[knows.card], true])
+  expect((await found(await offer(viewer, { title: 'Clerk' }))).has_skills).toBe(false)
 })

@@ -5,10 +5,8 @@ import { PEOPLE_DEPTH } from '#domain/recruiters/people-search.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
-import { plainText } from '#server/normalize/plain-text.ts'
-import { seniorityOf } from '#server/normalize/seniority.ts'
-import { findSkills } from '#server/normalize/skills.ts'
-import { ownOffer } from '#server/offers/offers.server.ts'
+import { readPosting } from '#server/jobs/save/reading.server.ts'
+import { ownOffer, postingOf } from '#server/offers/offers.server.ts'
 import type { OfferRow } from '#server/offers/offers.table.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hiddenFrom, PROFILES, visiblePeople } from '#server/profiles/search/people-index.server.ts'
@@ -31,7 +29,7 @@ export async function peopleWhoFit(
   limitRequests(services, viewer.id)
   limitDepth({ offset, limit })
   const { db, indexes } = services
-  const job = offerSide(await ownOffer(db, viewer.id, uuid))
+  const job = offerSide(await ownOffer(db, viewer.id, uuid), services.clock())
   const recruiter = await findUserById(db, viewer.id)
   if (!recruiter) throw new AppError('forbidden')
   const skilled = anySkill(job)
@@ -57,7 +55,7 @@ export async function peopleWhoFit(
     viewer.id,
     people.map(({ card }) => card.id),
   )
-  return { total: Math.min(total, PEOPLE_DEPTH) - (hits.length - found.length), people }
+  return { total: Math.min(total, PEOPLE_DEPTH) - (hits.length - found.length), people, has_skills: skilled !== null }
 }
 
 const SHOWN: ReadonlySet<FitKind> = new Set(['skill', 'seniority', 'place', 'pay'])
@@ -67,20 +65,16 @@ export function fitOfCard(job: FitJob, card: AnonymousCard): Fit {
   return summed(fitOf(job, shownSide(card)).wishes.filter(({ kind }) => SHOWN.has(kind)))
 }
 
-export function offerSide(offer: OfferRow): FitJob {
-  const { title, city, country, isRemote } = offer
+/** As the job that it is, or would be, once published; also of an offer that lacks something yet. */
+export function offerSide(offer: OfferRow, now: Date): FitJob {
+  const job = readPosting(postingOf(offer), now)
   return jobSide({
-    title,
-    skills: findSkills(title, plainText(offer.description), offer.skills),
-    seniority: offer.seniority ?? seniorityOf(title),
-    places: city || country ? [{ city: city || null, region: null, country: country || null }] : [],
-    is_remote: isRemote,
-    work_mode: offer.workMode,
-    remote_from: isRemote && country ? [country] : [],
-    salary_low: offer.salaryLow,
-    salary_high: offer.salaryHigh,
-    currency: offer.currency,
-    period: offer.period,
-    employment_type: offer.employmentType,
+    ...job,
+    is_remote: job.isRemote,
+    work_mode: job.workMode,
+    remote_from: job.remoteFrom,
+    salary_low: job.salaryLow,
+    salary_high: job.salaryHigh,
+    employment_type: job.employmentType,
   })
 }

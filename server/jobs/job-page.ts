@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { QueryNode } from '#server/search/query.ts'
 import { readJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
-import { type JobRow, jobByExternalId, jobById, liveCards } from './jobs.queries.ts'
+import { type JobRow, jobByExternalId, jobById, liveCards, wasOfferShown } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
 
 const SIMILAR_JOBS = 6
@@ -48,7 +48,14 @@ async function pageOf(services: Services, row: JobRow | null, pathname: string |
   }
   const [duplicate] = await cardsOf(services, [row.groupKey])
   if (duplicate) return { kind: 'moved', path: duplicate.path, status: 302 }
+  if (await wasNeverLive(services, row, now)) return { kind: 'none' }
   return { kind: 'gone', gone: goneJob(row, now), similar: await similarJobs(services, row) }
+}
+
+/** An offer whose first day is still to come, or that was ended before it: its title is nobody's business yet. */
+async function wasNeverLive({ db }: Services, row: JobRow, now: Date): Promise<boolean> {
+  const { startsAt, removedAt } = row
+  return startsAt !== null && startsAt > (removedAt ?? now) && !(await wasOfferShown(db, row.externalId))
 }
 
 /** Throws `job_gone` when the job was removed or has expired, else `job_not_found`. */
@@ -56,7 +63,7 @@ export async function requireJob(services: Services, typedId: string): Promise<J
   const row = await rowOf(services, typedId)
   if (!row) throw new AppError('job_not_found')
   const now = services.clock()
-  if (!isLive(row, now)) throw new AppError('job_gone')
+  if (!isLive(row, now)) throw new AppError((await wasNeverLive(services, row, now)) ? 'job_not_found' : 'job_gone')
   return liveJob(services, row, now)
 }
 

@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { todayEverywhere } from '#server/normalize/live.ts'
+import { jobOffers } from '#server/offers/offers.table.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type JobRow, jobs } from './jobs.table.ts'
 
@@ -125,6 +126,15 @@ export async function jobByExternalId(db: Db | Tx, source: string, externalId: s
     .from(jobs)
     .where(and(eq(jobs.source, source), eq(jobs.externalId, externalId)))
   return row ?? null
+}
+
+/** Whether a recruiter's offer that still exists has ever begun. */
+export async function wasOfferShown(db: Db, uuid: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: jobOffers.id })
+    .from(jobOffers)
+    .where(and(sql`${jobOffers.id}::text = ${uuid}`, isNotNull(jobOffers.announcedStart)))
+  return row !== undefined
 }
 
 /** Ends the jobs and empties their text. Returns the changed groups. */

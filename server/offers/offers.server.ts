@@ -23,6 +23,7 @@ import { reviewedDigest } from './review/reviewed-content.ts'
 import { lockWithUsedDays } from './used-days.ts'
 
 export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
+export { postingOf } from './offer-posting.ts'
 export { ownOffer } from './offers.queries.ts'
 
 export async function listOffers(

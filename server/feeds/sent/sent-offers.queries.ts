@@ -65,8 +65,16 @@ export async function lockSentOffer(
   return row ?? null
 }
 
-export async function setStatus(tx: Tx, id: string, status: SentStatus, now: Date): Promise<SentOfferRow | null> {
-  const [row] = await tx.update(sentOffers).set({ status, changedAt: now }).where(eq(sentOffers.id, id)).returning()
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  { now, ...change }: { status: SentStatus; now: Date; savedOn?: string | null },
+): Promise<SentOfferRow | null> {
+  const [row] = await tx
+    .update(sentOffers)
+    .set({ ...change, changedAt: now })
+    .where(eq(sentOffers.id, id))
+    .returning()
   return row ?? null
 }
 

@@ -65,9 +65,9 @@ export async function changeSentStatus(
     if (!mayFollow(row.status, status)) throw new AppError('status_order')
     if (row.status === status) return row
     const now = services.clock()
-    if (status === 'saved') await countSaved(tx, row.groupKey, userId, now)
-    if (row.status === 'saved') await uncountSaved(tx, row, now)
-    return setStatus(tx, row.id, status, now)
+    if (status === 'saved') return setStatus(tx, row.id, { status, now, savedOn: await countSaved(tx, row, now) })
+    if (row.status !== 'saved' || status === 'applied') return setStatus(tx, row.id, { status, now })
+    return setStatus(tx, row.id, { status, now, savedOn: await uncountSaved(tx, row, now) })
   })
   return oneSentOffer(services, row)
 }
@@ -96,8 +96,9 @@ async function save(services: Services, userId: string, groupKey: string): Promi
   const offer = { userId, groupKey, card, status: 'saved' as const, sentAt: now, changedAt: now }
   return services.db.transaction(async (tx) => {
     const row = await upsertSaved(tx, offer)
-    if (row) await countSaved(tx, groupKey, userId, now)
-    return row ?? ((await lockSentOffer(tx, userId, { groupKey })) as SentOfferRow)
+    if (!row) return (await lockSentOffer(tx, userId, { groupKey })) as SentOfferRow
+    const savedOn = await countSaved(tx, row, now)
+    return (await setStatus(tx, row.id, { status: 'saved', now, savedOn })) ?? row
   })
 }
 
@@ -106,8 +107,8 @@ async function unsave(services: Services, userId: string, groupKey: string): Pro
     const row = await lockSentOffer(tx, userId, { groupKey })
     if (row?.status !== 'saved') return row
     const now = services.clock()
-    await uncountSaved(tx, row, now)
-    if (row.feedTitle !== null) return setStatus(tx, row.id, 'viewed', now)
+    const savedOn = await uncountSaved(tx, row, now)
+    if (row.feedTitle !== null) return setStatus(tx, row.id, { status: 'viewed', now, savedOn })
     await deleteSentOffer(tx, row.id)
     return null
   })

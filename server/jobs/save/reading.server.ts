@@ -1,2 +1,2 @@
-export { resolvePosting } from './resolve-posting.ts'
+export { readPosting, resolvePosting } from './resolve-posting.ts'
 export { sanitizeDescription } from './sanitize.ts'

@@ -33,12 +33,17 @@ const MAX_NAME_LENGTH = 300
 
 /** Rejects a posting without title, company or id. */
 export function resolvePosting(posting: Posting, now: Date): ResolvedJob | { rejected: string } {
+  const job = readPosting(posting, now)
+  if (!job.externalId) return { rejected: 'no id' }
+  if (!job.title) return { rejected: 'no title' }
+  if (!job.companyName) return { rejected: 'no company' }
+  return job
+}
+
+/** Also of a posting that is not complete. */
+export function readPosting(posting: Posting, now: Date): ResolvedJob {
   const company = nameOf(posting.company)
   const title = nameOf(cleanTitle(posting.title, company))
-  if (!posting.externalId) return { rejected: 'no id' }
-  if (!title) return { rejected: 'no title' }
-  if (!company) return { rejected: 'no company' }
-
   const notes: ReadingNote[] = [...(posting.notes ?? [])]
   const note = (one: ReadingNote) => void notes.push(one)
   const description = posting.descriptionHtml ? sanitizeDescription(posting.descriptionHtml) || null : null

@@ -41,19 +41,25 @@ export async function countVisit(
   }
 }
 
-/** With the change that saves the job. */
-export function countSaved(tx: Tx, groupKey: string, viewerId: string, now: Date): Promise<void> {
-  return addCount(tx, { groupKey }, { kind: 'saved', viewerId, now })
+interface SavedJob {
+  groupKey: string
+  userId: string
+  /** The UTC day on which it counts. */
+  savedOn: string | null
 }
 
-/** With the change that undoes it: on the UTC day it was saved nothing remains, so that a person counts once a day. */
-export async function uncountSaved(
-  tx: Tx,
-  { groupKey, userId, changedAt }: { groupKey: string; userId: string; changedAt: Date },
-  now: Date,
-): Promise<void> {
-  if (utcDay(changedAt) === utcDay(now))
-    await addCount(tx, { groupKey }, { kind: 'saved', viewerId: userId, now, step: -1 })
+/** With the change that saves the job: a person counts once a UTC day. Returns the day on which it counts. */
+export async function countSaved(tx: Tx, { groupKey, userId, savedOn }: SavedJob, now: Date): Promise<string> {
+  const today = utcDay(now)
+  if (savedOn !== today) await addCount(tx, { groupKey }, { kind: 'saved', viewerId: userId, now })
+  return today
+}
+
+/** With the change that undoes it: nothing remains of the same UTC day. Returns the day on which it still counts. */
+export async function uncountSaved(tx: Tx, { groupKey, userId, savedOn }: SavedJob, now: Date): Promise<string | null> {
+  if (savedOn !== utcDay(now)) return savedOn
+  await addCount(tx, { groupKey }, { kind: 'saved', viewerId: userId, now, step: -1 })
+  return null
 }
 
 /** UTC days without gaps, and the sums of all time. Throws `offer_not_found`. */

@@ -108,6 +108,31 @@ test('whoever saves a job counts once a day, however often it is undone and save
   expect(await days()).toEqual([1, 1])
 })
 
+test('who applies after saving has saved; that day counts no second time, whatever follows', async () => {
+  now = new Date('2026-11-27T09:00:00Z')
+  const { uuid, id } = await directJob(rita)
+  const days = async () => (await countsOf(uuid, 2)).days.map(({ saved }: { saved: number }) => saved)
+  const { offer } = (await as(app, ann).call(saveJob, { job_id: id, saved: true })).body
+  const change = async (status: string) => {
+    expect((await as(app, ann).call(updateSentStatus, { uuid: offer.uuid, status })).status).toBe(200)
+    return days()
+  }
+  expect(await change('applied')).toEqual([0, 1])
+  expect(await change('saved')).toEqual([0, 1])
+  expect(await change('applied')).toEqual([0, 1])
+  expect(await change('viewed')).toEqual([0, 1])
+  await as(app, ann).call(saveJob, { job_id: id, saved: true })
+  expect(await days()).toEqual([0, 1])
+  expect(await change('dismissed')).toEqual([0, 0])
+  expect(await change('applied')).toEqual([0, 0])
+  expect(await change('saved')).toEqual([0, 1])
+
+  now = new Date('2026-11-28T09:00:00Z')
+  expect(await change('applied')).toEqual([1, 0])
+  expect(await change('saved')).toEqual([1, 1])
+  expect(await change('viewed')).toEqual([1, 0])
+})
+
 test('other jobs, removed and unknown ones count nothing and tell nothing', async () => {
   await postJobs(app, [posting({ externalId: 'plain' })])
   const { rows } = await app.services.pool.query(`select id from jobs where external_id = 'plain'`)

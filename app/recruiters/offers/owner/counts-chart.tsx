@@ -43,5 +43,5 @@ export function chartText(days: readonly OfferDay[]): string {
   const views = days.reduce((sum, day) => sum + day.views, 0)
   const range = `${shortDate(first.day)} to ${shortDate(last.day)}`
   const peak = views > 0 ? `, at most ${formatCount(best.views)} on ${shortDate(best.day)}` : ''
-  return `Views from ${range}: ${formatCount(views)}${peak}`
+  return `Views from ${range}, days in UTC: ${formatCount(views)}${peak}`
 }

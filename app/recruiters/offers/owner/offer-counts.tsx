@@ -29,7 +29,7 @@ export function OfferCounts({ uuid }: { uuid: string }) {
             <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-s text-ink-2">
               <Key label="Views" className="opacity-45" />
               <Key label="Clicks on the link" className="" />
-              <span className="ml-auto">Last {DAYS_SHOWN} days</span>
+              <span className="ml-auto">Last {DAYS_SHOWN} days in UTC</span>
             </p>
             <CountsChart days={days} height={CHART_HEIGHT} />
           </div>
@@ -69,7 +69,7 @@ function DaysTable({ days }: { days: readonly OfferDay[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <div tabIndex={0} className="max-h-80 overflow-auto">
         <table className="tabular w-full text-s">
-          <caption className="pb-2 text-left text-ink-2">Days are those of UTC, the latest first.</caption>
+          <caption className="pb-2 text-left text-ink-2">Days in UTC, the latest first</caption>
           <thead>
             <tr className="text-left">
               {['Day', 'Views', 'Clicks', 'Saved'].map((heading, index) => (

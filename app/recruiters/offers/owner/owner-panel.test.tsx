@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 async function open(replies: { people?: () => unknown; counts?: () => unknown } = {}) {
-  const { people = () => ({ people: [], total: 0 }) } = replies
+  const { people = () => ({ people: [], total: 0, has_skills: true }) } = replies
   const { counts = () => ({ days: DAYS, total: { views: 7, clicks: 2, saved: 1 } }) } = replies
   vi.mocked(callApi).mockImplementation(async (call) => {
     if (call === fetchOfferCounts) return counts() as never
@@ -58,17 +58,25 @@ test('people are loaded only when asked for; an empty result and a failure are s
   expect(peopleCalls()).toEqual([])
   await press(button('Show people who fit'))
   expect(container.querySelector('[role=alert]')?.textContent).toContain('Loading didn’t work')
-  people.mockReturnValue({ people: [], total: 0 })
+  people.mockReturnValue({ people: [], total: 0, has_skills: true })
   await press(button('Try again'))
-  expect(container.textContent).toContain('Nobody fits yet')
+  expect(container.textContent).toContain('Nobody fits yetNo searchable candidate has one of the skills of this offer.')
   expect(peopleCalls()).toHaveLength(2)
+})
+
+test('an offer without skills is not said to find nobody by its skills', async () => {
+  const container = await open({ people: () => ({ people: [], total: 0, has_skills: false }) })
+  await press(button('Show people who fit'))
+  expect(container.textContent).toContain('Nobody fits yetThis offer names no skill')
 })
 
 test('the chart says what it shows, and a table has the same day by day', async () => {
   const container = await open()
   expect(container.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(
-    /^Views from .*: 7, at most 7 on /,
+    /^Views from .*, days in UTC: 7, at most 7 on /,
   )
+  expect(container.textContent).toContain('Last 30 days in UTC')
+  expect(container.querySelector('caption')?.textContent).toContain('Days in UTC')
   const rows = [...container.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
   )
