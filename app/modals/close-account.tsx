@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { ModalState } from '#app/browser/modals.ts'
+import { clearKeptTexts } from '#app/browser/place/tab-storage.ts'
 import { clearSession, useMe } from '#app/browser/session/session.ts'
 import { PasswordField } from '#app/forms/fields/field.tsx'
 import { Form } from '#app/forms/form.tsx'
@@ -44,6 +45,7 @@ function ConfirmationForm(props: { me: Me; onClosed: (erased: Erased) => void; o
     defaultValues: { password: '' },
     onSuccess: ({ erased }) => {
       props.onClosed(erased)
+      clearKeptTexts()
       clearSession()
     },
   })

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type ContactMessage, contactMessages } from './contact.table.ts'
 
@@ -13,9 +13,9 @@ export async function latestMessages(db: Db, limit: number): Promise<ContactMess
   return db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(limit)
 }
 
-export async function deleteMessage(db: Db, id: number): Promise<boolean> {
-  const { rowCount } = await db.delete(contactMessages).where(eq(contactMessages.id, id))
-  return rowCount === 1
+export async function deleteMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const [deleted] = await db.delete(contactMessages).where(eq(contactMessages.id, id)).returning()
+  return deleted
 }
 
 export async function deleteMessagesBefore(db: Db, time: Date): Promise<void> {
@@ -23,6 +23,11 @@ export async function deleteMessagesBefore(db: Db, time: Date): Promise<void> {
 }
 
 const isFrom = (emails: readonly string[]) => inArray(sql`lower(${contactMessages.email})`, [...emails])
+
+/** The oldest first. */
+export async function messagesFrom(db: Db, emails: readonly string[]): Promise<ContactMessage[]> {
+  return db.select().from(contactMessages).where(isFrom(emails)).orderBy(asc(contactMessages.id))
+}
 
 export async function deleteMessagesFrom(tx: Tx, emails: readonly string[]): Promise<number> {
   const { rowCount } = await tx.delete(contactMessages).where(isFrom(emails))

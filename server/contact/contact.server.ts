@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { ContactTopic, sendContactMessage } from '#domain/contact/contact.contract.ts'
 import { checkCaptcha } from '#server/captcha/captcha.server.ts'
-import { queueMail } from '#server/mail/mail.server.ts'
-import type { Tx } from '#server/platform/database/db.ts'
+import { queueMail, removeContactMail } from '#server/mail/mail.server.ts'
+import { emailSpellings } from '#server/normalize/email.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { consumeAttempt } from '#server/platform/database/shared-limit.ts'
 import type { Services } from '#server/platform/services.ts'
+import { findUserById } from '#server/users/users.server.ts'
 import {
   type ContactMessage,
   deleteMessage,
@@ -12,6 +14,7 @@ import {
   deleteMessagesFrom,
   insertMessage,
   latestMessages,
+  messagesFrom,
 } from './contact.queries.ts'
 
 export type { ContactMessage }
@@ -54,8 +57,13 @@ export async function receiveMessage(
 /** The latest first, for the operator. */
 export const listMessages = ({ db }: Services): Promise<ContactMessage[]> => latestMessages(db, 100)
 
-/** False when there is none with this number. */
-export const removeMessage = ({ db }: Services, id: number): Promise<boolean> => deleteMessage(db, id)
+/** With its email, if that is still here. False when there is none with this number. */
+export async function removeMessage(services: Services, id: number): Promise<boolean> {
+  const message = await deleteMessage(services.db, id)
+  if (!message) return false
+  await removeContactMail(services, { email: message.email, time: message.createdAt.toISOString() })
+  return true
+}
 
 export async function purgeOldMessages({ db, clock }: Services): Promise<void> {
   await deleteMessagesBefore(db, new Date(clock().getTime() - RETENTION_DAYS * DAY_MS))
@@ -64,4 +72,16 @@ export async function purgeOldMessages({ db, clock }: Services): Promise<void> {
 /** What was sent from the account's address, with an account or without. */
 export async function eraseUser(tx: Tx, { emails }: { emails: readonly string[] }) {
   return [{ store: 'messages to us' as const, rows: await deleteMessagesFrom(tx, emails) }]
+}
+
+/** Those of the confirmed address: anybody may have typed another. */
+export async function exportUser(db: Db, userId: string) {
+  const user = await findUserById(db, userId)
+  const messages = user?.confirmedAt ? await messagesFrom(db, emailSpellings(user.email)) : []
+  return {
+    messages_to_us: messages.map(({ name, email, topic, message, createdAt }) => ({
+      ...{ name, email, topic, message },
+      sent: createdAt,
+    })),
+  }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { closeAccount } from '#domain/account/users.contract.ts'
+import { closeAccount, exportData } from '#domain/account/users.contract.ts'
 import { sendContactMessage } from '#domain/contact/contact.contract.ts'
+import { deliverDueMail } from '#server/mail/deliver.ts'
+import { openTransport } from '#server/mail/transport.ts'
 import { as, operator, PASSWORD, recruiter, seeker } from '#tests/harness/people.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
@@ -69,6 +71,54 @@ test('an unsolved captcha and a flood are rejected', async () => {
   const statuses = []
   for (let n = 0; n < 12; n++) statuses.push((await send()).status)
   expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+const elsewhere = { leavesMachine: true, send: async () => undefined, close: async () => undefined }
+
+test.each(['Quillfeather', ''])(
+  'of a message by %j nothing stays once it was sent and its account is closed',
+  async (name) => {
+    const app = await startTestApp({ CONTACT_TO: TO })
+    const person = await seeker(app)
+    await app.call(sendContactMessage, message({ name, email: person.email.toUpperCase() }))
+    await deliverDueMail(app.services, elsewhere)
+    await as(app, person).call(closeAccount, { password: PASSWORD })
+    await deliverDueMail(app.services, elsewhere)
+    expect(await tablesWith(app, person.email)).toEqual([])
+    expect(await tablesWith(app, person.email.toUpperCase())).toEqual([])
+    expect(await tablesWith(app, 'Quillfeather')).toEqual([])
+  },
+)
+
+test.each([
+  ['waits', undefined],
+  ['was sent', 'elsewhere'],
+  ['stays on this machine', 'here'],
+])('a removed message goes with its email, which %s', async (_, place) => {
+  const app = await startTestApp({ CONTACT_TO: TO })
+  await app.call(sendContactMessage, message({ message: 'Nothing but Quillfeather.' }))
+  await app.call(sendContactMessage, message())
+  if (place) await deliverDueMail(app.services, place === 'here' ? openTransport(app.services.env) : elsewhere)
+  const [kept, removed] = await listMessages(app.services)
+  expect(await removeMessage(app.services, removed?.id ?? 0)).toBe(true)
+  expect(await tablesWith(app, 'Quillfeather')).toEqual([])
+  expect(await listMessages(app.services)).toEqual([kept])
+  expect(await tablesWith(app, 'looks wrong')).toEqual(
+    place === 'elsewhere' ? ['contact_messages'] : ['contact_messages', 'mails'],
+  )
+})
+
+test('the download of an account holds the messages from its confirmed address', async () => {
+  const app = await startTestApp()
+  const [person, unconfirmed] = [await seeker(app), await seeker(app, { confirmed: false })]
+  await app.call(sendContactMessage, message())
+  for (const { email } of [person, unconfirmed])
+    await app.call(sendContactMessage, message({ email: email.toUpperCase() }))
+  expect((await as(app, person).call(exportData)).body).toMatchObject({
+    messages_to_us: [{ name: 'Ottilie Orb', topic: 'job', message: message().message, sent: expect.any(String) }],
+  })
+  expect((await as(app, person).call(exportData)).body.messages_to_us).toHaveLength(1)
+  expect((await as(app, unconfirmed).call(exportData)).body.messages_to_us).toEqual([])
 })
 
 test('messages go with the account of their address, on request, and after 180 days', async () => {

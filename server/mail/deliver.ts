@@ -63,8 +63,10 @@ async function deliver(services: Services, transport: MailTransport, mail: MailR
   }
   const { subject, text, html, headers } = message
   if (transport.leavesMachine && mail.kind === RECEIPT) return deleteMail(services.db, mail)
-  const content = transport.leavesMachine ? { props: null, text: null, html: null } : { text, html }
-  await finalize(services, mail, { ...content, subject, headers, sentAt: services.clock(), lastError: null })
+  const content = transport.leavesMachine
+    ? { props: null, text: null, html: null, headers: null }
+    : { text, html, headers }
+  await finalize(services, mail, { ...content, subject, sentAt: services.clock(), lastError: null })
 }
 
 /** While an alert waits, its user may have been blocked or have moved to another address. */

@@ -62,8 +62,9 @@ const EMAIL_TEMPLATES: EmailTemplates<MailProps> = {
     reason: `You’re getting this email because recruiters can find your profile at ${siteName}.`,
   }),
 
+  // No name in the subject, which the outbox keeps after the rest.
   'contact-message': ({ siteName }, { name, email, topic, message, time }) => ({
-    subject: `${topic}: a message to ${siteName} from ${oneLine(name) || email}`,
+    subject: `${topic}: a message to ${siteName}`,
     heading: 'A message from the contact page',
     paragraphs: [`${oneLine(name) || 'Someone'} (${email}) wrote on ${time}:`, ...message.split(/\n+/)],
     notes: ['Answer this email to answer them. The sender’s address is not confirmed.'],

@@ -91,13 +91,23 @@ export async function deleteEndedMailsBefore(db: Db, kind: string, before: Date)
     .returning(KEY)
 }
 
+const CONTENTS = sql`lower(concat_ws(' ', ${mails.toAddress}, ${mails.subject}, ${mails.headers}::text, ${mails.props}::text, ${mails.text}))`
+
+/** Those of a kind that hold every one of the texts. */
+export async function deleteMailsHolding(db: Db, kind: string, texts: readonly string[]): Promise<MailKey[]> {
+  const holds = texts.map((text) => sql`strpos(${CONTENTS}, ${text.toLowerCase()}) > 0`)
+  return db
+    .delete(mails)
+    .where(and(eq(mails.kind, kind), ...holds))
+    .returning(KEY)
+}
+
 /** An account's own mails, and those that name one of its addresses; `joann@…` does not name `ann@…`. */
 export async function deleteMailsOf(
   tx: Tx,
   { id, emails }: { id: string; emails: readonly string[] },
 ): Promise<MailKey[]> {
-  const contents = sql`lower(concat_ws(' ', ${mails.toAddress}, ${mails.props}::text, ${mails.text}))`
-  const names = emails.map((email) => sql`${contents} ~ ${wholeAddress(email)}`)
+  const names = emails.map((email) => sql`${CONTENTS} ~ ${wholeAddress(email)}`)
   return tx
     .delete(mails)
     .where(or(eq(mails.userId, id), ...names))

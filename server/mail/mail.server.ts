@@ -6,6 +6,7 @@ import {
   allMailKeys,
   deleteEndedMailsBefore,
   deleteMailsBefore,
+  deleteMailsHolding,
   deleteMailsOf,
   insertMail,
   mailsOf,
@@ -47,6 +48,15 @@ export async function eraseUser(tx: Tx, user: { id: string; emails: readonly str
   const deleted = await deleteMailsOf(tx, user)
   const afterCommit = ({ env }: Services) => removeFromDisk(env, deleted.map(messageId))
   return [{ store: 'mails' as const, rows: deleted.length, afterCommit }]
+}
+
+/** The email made from a message of the contact page, of which nothing else is left once it is removed. */
+export async function removeContactMail(
+  services: Services,
+  { email, time }: Pick<MailProps['contact-message'], 'email' | 'time'>,
+) {
+  const deleted = await deleteMailsHolding(services.db, 'contact-message', [email, time])
+  await removeFromDisk(services.env, deleted.map(messageId))
 }
 
 export async function exportUser(db: Db, userId: string) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
 
-/** The outbox. Props and texts are deleted once the email has left the machine: a link in them opens an account. */
+/** The outbox. Only subject and recipient stay once the email has left the machine: a link in the rest opens an account. */
 export const mails = pgTable(
   'mails',
   {

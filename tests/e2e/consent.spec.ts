@@ -88,6 +88,16 @@ test('analytics alone grants one signal', async ({ page }) => {
   await expect.poll(() => signals(page)).toEqual({ ...all('denied'), analytics_storage: 'granted' })
 })
 
+test('a box opened by its address closes when Back leaves it, once there is a choice', async ({ page }) => {
+  await watchOthers(page)
+  await open(page, '/')
+  await box(page).getByRole('button', { name: 'Only necessary' }).click()
+  await page.evaluate(() => location.assign('#cookie-consent'))
+  await expect(box(page)).toBeVisible()
+  await page.goBack()
+  await expect(box(page)).toBeHidden()
+})
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],

@@ -16,22 +16,29 @@ declare global {
   }
 }
 
-let hasDefault = false
+/** Null before the first choice of this document. */
+let applied: string | null = null
 let isLoaded = false
+let isErrorLogged = false
 
 /** Google's consent mode, version 2: everything denied first, then the visitor's choice; the tag only after consent. */
 export function applyConsent(accepted: ReadonlySet<string>, tag: AnalyticsTag): void {
-  if (!hasDefault) {
-    hasDefault = true
-    tellTag('consent', 'default', signalsOf(new Set()))
-  }
+  const choice = [...accepted].sort().join()
+  if (choice === applied) return
+  if (applied === null) tellTag('consent', 'default', signalsOf(new Set()))
+  applied = choice
   tellTag('consent', 'update', signalsOf(accepted))
   const isAccepted = accepted.has('analytics')
-  if (isAccepted && tag.id === null) logError('Analytics is accepted, but ANALYTICS_TAG_ID is missing', null)
+  if (isAccepted && tag.id === null) reportMissing()
   if (tag.id === null) return
   // A tag that is already loaded sends nothing while this is set.
   Object.assign(window, { [`ga-disable-${tag.id}`]: !isAccepted })
   if (isAccepted && !isLoaded) loadTag(tag.id, tag.origin)
+}
+
+function reportMissing(): void {
+  if (!isErrorLogged) logError('Analytics is accepted, but ANALYTICS_TAG_ID is missing', null)
+  isErrorLogged = true
 }
 
 function signalsOf(accepted: ReadonlySet<string>): Signals {
@@ -55,7 +62,8 @@ function tellTag(..._: unknown[]): void {
 function loadTag(id: string, origin: string): void {
   isLoaded = true
   tellTag('js', new Date())
-  tellTag('config', id)
+  // By default the cookies are those of the parent domain, which the consent library does not clear.
+  tellTag('config', id, { cookie_domain: location.hostname })
   const script = document.createElement('script')
   script.async = true
   script.src = `${origin}/gtag/js?id=${encodeURIComponent(id)}`

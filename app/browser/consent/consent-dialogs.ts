@@ -49,9 +49,11 @@ export async function openConsent(
   onHide = onHidden
 }
 
+/** A box without a choice stays. */
 export function closeConsent(): void {
   onHide = NO_ONE
   library.hidePreferences()
+  if (library.validConsent()) library.hide()
 }
 
 const apply = (tag: AnalyticsTag) => applyConsent(new Set(library.getUserPreferences().acceptedCategories), tag)

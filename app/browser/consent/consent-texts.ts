@@ -22,7 +22,8 @@ export const TEXTS: Translation = {
     sections: [
       {
         title: 'Necessary',
-        description: 'Log-in, your likes and this choice. The site doesn’t work without them.',
+        description:
+          'Log-in, your likes, which of two headings you see, and this choice. They are our own and go to nobody else.',
         linkedCategory: 'necessary',
       },
       {

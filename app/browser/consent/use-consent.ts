@@ -3,6 +3,7 @@ import { useRootData } from '#app/browser/root-data.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { type AnalyticsTag, applyConsent } from './analytics.ts'
 import { readConsent } from './consent-record.ts'
+import { followConsent } from './follow-consent.ts'
 
 const WITHOUT_TAG: AnalyticsTag = { id: null, origin: '' }
 
@@ -12,6 +13,8 @@ export const useAnalyticsTag = (): AnalyticsTag => useRootData()?.analytics ?? W
 export function useConsent(): void {
   const tag = useAnalyticsTag()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tag is fixed for the page load
+  useEffect(() => followConsent(tag), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const accepted = readConsent(document.cookie)
     if (accepted) return applyConsent(accepted, tag)
