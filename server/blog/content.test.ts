@@ -82,12 +82,14 @@ const withCount = (level: string) => (figures: Figures) => `${figures.median} at
 const middleHalf = ({ pays }: Figures) =>
   `Between the 25th and the 75th percentile lie ${formatCount((pays[3] ?? 0) - (pays[1] ?? 0))} dollars`
 
-test.each<[string, SalaryRole, SalaryLevel | 'all', (figures: Figures) => string]>([
-  ...(['entry', 'mid', 'senior'] as const).flatMap((level) => [
-    [ANALYST_OR_ENGINEER, 'data-analyst', level, inBrackets] as const,
-    [ANALYST_OR_ENGINEER, 'data-engineer', level, inBrackets] as const,
-    [ENGINEER_OR_SCIENTIST, 'machine-learning', level, inBrackets] as const,
-    [ENGINEER_OR_SCIENTIST, 'research-scientist', level, inBrackets] as const,
+type Quoted = [article: string, role: SalaryRole, level: SalaryLevel | 'all', textOf: (figures: Figures) => string]
+
+test.each<Quoted>([
+  ...(['entry', 'mid', 'senior'] as const).flatMap((level): Quoted[] => [
+    [ANALYST_OR_ENGINEER, 'data-analyst', level, inBrackets],
+    [ANALYST_OR_ENGINEER, 'data-engineer', level, inBrackets],
+    [ENGINEER_OR_SCIENTIST, 'machine-learning', level, inBrackets],
+    [ENGINEER_OR_SCIENTIST, 'research-scientist', level, inBrackets],
   ]),
   [NEGOTIATING, 'data-analyst', 'senior', inOrder],
   [NEGOTIATING, 'data-analyst', 'senior', ({ n }) => `${n} job ads`],
