@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useOpenPage } from '#app/browser/build-check/use-open-page.ts'
 
 /** For a plain GET form: where a script runs, each change shows its page without a reload. Empty fields are left out. */
 export function useFilterForm(action: string) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const send = (form: HTMLFormElement) => {
     const chosen = [...new FormData(form)]
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, String(value)])
     const params = new URLSearchParams(chosen).toString()
-    void navigate(params ? `${action}?${params}` : action, { preventScrollReset: true })
+    openPage(params ? `${action}?${params}` : action, { preventScrollReset: true })
   }
   return {
     action,

@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import { utcDay } from '#app/dates.ts'
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { AllSalariesPage } from '#app/salaries/all-salaries-page.tsx'
+import { countryFilters } from '#app/salaries/related-jobs.tsx'
 import { RoleSalaryPage } from '#app/salaries/role-salary-page.tsx'
 import { ALL_SALARIES_SOCIAL, salarySocial } from '#app/salaries/salary-social.ts'
-import { inPlace, roleHeading, roundedPay } from '#app/salaries/words.ts'
+import { metaDescription, roleHeading } from '#app/salaries/words.ts'
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
 import { SALARY_CALCULATOR_PATH, type SalaryRole, salaryPath, salaryRoleText } from '#domain/salaries/salary-roles.ts'
 import { readSalaryUrl, type SalaryState, salaryHref } from '#domain/salaries/salary-url.ts'
@@ -37,9 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function relatedJobs(services: ReturnType<typeof servicesOf>, { country }: SalaryState, role: SalaryRole) {
-  const place = country && salaryPlaces().find(({ code }) => code === country)?.name
-  const filters: Filter[] = [{ field: 'salary_known', value: 'yes' }]
-  if (place) filters.push({ field: 'country', value: place })
+  const filters: Filter[] = [{ field: 'salary_known', value: 'yes' }, ...countryFilters(country)]
   const { query } = salaryRoleText(role)
   const { jobs } = await searchJobs(services, { query, match: 'title', filters, limit: RELATED_JOBS, offset: 0 })
   return jobs
@@ -55,13 +54,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     return pageMeta(site, { title: 'Salary calculator', description, path: SALARY_CALCULATOR_PATH, socialImage })
   }
   const { role, estimate } = loaderData
-  const median =
-    estimate.p50 === null
-      ? ''
-      : ` Median ${inPlace(estimate.country)}: ${roundedPay(estimate.p50, estimate.currency)} a ${estimate.period}.`
   return pageMeta(site, {
     title: `${roleHeading(role)} salary calculator`,
-    description: `What ${salaryRoleText(role).plural} are paid, by experience and country.${median}`,
+    description: metaDescription(role, estimate),
     path: salaryPath(role),
     socialImage,
   })

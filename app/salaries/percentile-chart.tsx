@@ -44,8 +44,8 @@ function Bar({
   currency: string
   isAlone: boolean
 }) {
-  const ends = isAlone ? ([pays.p10, pays.p90] as const) : []
-  const quarters = isAlone ? [pays.p25, pays.p50, pays.p75] : [pays.p50]
+  const ends = isAlone ? (['p10', 'p90'] as const) : []
+  const quarters = isAlone ? (['p25', 'p50', 'p75'] as const) : (['p50'] as const)
   const top = y + TOP
   return (
     <g>
@@ -57,20 +57,20 @@ function Bar({
       <rect x={x(pays.p10)} y={top} width={x(pays.p90) - x(pays.p10)} height={24} rx={6} className="fill-line-2" />
       <rect x={x(pays.p25)} y={top} width={x(pays.p75) - x(pays.p25)} height={24} className="fill-primary" />
       <circle cx={x(pays.p50)} cy={top + 12} r={7} className="fill-secondary stroke-card stroke-2" />
-      {ends.map((pay) => (
-        <text key={pay} x={x(pay)} y={y + 16} textAnchor="middle" className="fill-ink-2 text-[13px]">
-          {formatShortMoney(pay, currency)}
+      {ends.map((name) => (
+        <text key={name} x={x(pays[name])} y={y + 16} textAnchor="middle" className="fill-ink-2 text-[13px]">
+          {formatShortMoney(pays[name], currency)}
         </text>
       ))}
-      {quarters.map((pay) => (
+      {quarters.map((name) => (
         <text
-          key={pay}
-          x={x(pay)}
+          key={name}
+          x={x(pays[name])}
           y={top + 43}
           textAnchor="middle"
-          className={`text-[14px] ${pay === pays.p50 ? 'fill-ink font-bold' : 'fill-ink-2'}`}
+          className={`text-[14px] ${name === 'p50' ? 'fill-ink font-bold' : 'fill-ink-2'}`}
         >
-          {formatShortMoney(pay, currency)}
+          {formatShortMoney(pays[name], currency)}
         </text>
       ))}
     </g>

@@ -1,21 +1,20 @@
-import { JobList } from '#app/jobs/job-list.tsx'
 import { asScriptText } from '#app/script-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CARD } from '#app/ui/card.ts'
-import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { JobCard } from '#domain/jobs/jobs.contract.ts'
 import { fetchTable } from '#domain/salaries/salaries.contract.ts'
-import { type SalaryLevel, type SalaryRole, salaryPath, salaryRoleText } from '#domain/salaries/salary-roles.ts'
+import { type SalaryLevel, type SalaryRole, salaryPath } from '#domain/salaries/salary-roles.ts'
 import { type SalaryState, salaryHref } from '#domain/salaries/salary-url.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import type { Estimate } from './estimate.ts'
 import { Method } from './method.tsx'
 import { occupation } from './occupation.ts'
 import { PayTable } from './pay-table.tsx'
+import { RelatedJobs } from './related-jobs.tsx'
 import { RoleLinks } from './role-links.tsx'
 import { SalaryForm } from './salary-form.tsx'
 import { SalaryResult, type Table } from './salary-result.tsx'
-import { ANY_LEVEL, inPlace, LEVEL_LABELS, perPeriod, roleHeading, titleOf } from './words.ts'
+import { ANY_LEVEL, LEVEL_LABELS, perPeriod, roleHeading, titleOf } from './words.ts'
 
 interface RoleSalaryData {
   role: SalaryRole
@@ -44,7 +43,7 @@ export function RoleSalaryPage({ data, siteUrl }: { data: RoleSalaryData; siteUr
       <SalaryResult role={role} state={state} estimate={estimate} compared={compared} table={table} />
       <SalaryForm state={state} places={places} />
       <Figures data={data} />
-      <RelatedJobs data={data} />
+      <RelatedJobs role={role} country={state.country} jobs={data.jobs} today={data.today} />
       <RoleLinks state={state} role={role} />
       <Method table={table} />
     </div>
@@ -95,26 +94,6 @@ function Figures({ data: { role, state, levels, estimate, compared } }: { data: 
             : []),
         ]}
       />
-    </section>
-  )
-}
-
-function RelatedJobs({ data: { role, jobs, today, estimate } }: { data: RoleSalaryData }) {
-  const { plural, query } = salaryRoleText(role)
-  const href = searchHref({ query, filters: [], isInTitle: true, offset: 0 })
-  return (
-    <section aria-labelledby="jobs" className="mt-10">
-      <h2 id="jobs" className="pb-3 text-xl">
-        Open jobs for {plural} with a salary
-      </h2>
-      {jobs.length > 0 ? (
-        <JobList jobs={jobs} today={today} />
-      ) : (
-        <p className="pb-3 text-ink-2">None {inPlace(estimate.country)} states a salary now.</p>
-      )}
-      <ButtonLink href={href} className="mt-2">
-        All jobs for {plural}
-      </ButtonLink>
     </section>
   )
 }

@@ -113,7 +113,11 @@ export function methodSteps(estimate: Estimate, minimum: number, role: SalaryRol
   for (const factor of factors) {
     const share = `× ${factor.factor}, by ${formatCount(factor.n)} job ads`
     if (factor.kind === 'country')
-      steps.push(`There are too few job ads for this role in this country: the US figures ${share} of the country.`)
+      steps.push(
+        factor.skewed
+          ? `The pay that job ads for ${salaryRoleText(figuresOf).plural} ${inPlace(estimate.country)} state is too far from that of other roles there to be true, so it is not shown: the US figures ${share} of the country.`
+          : `There are too few job ads for this role in this country: the US figures ${share} of the country.`,
+      )
     if (factor.kind === 'region') steps.push(`${REGION_TEXT} (${factor.name}) serves: the US figures ${share}.`)
     if (factor.kind === 'company_size') steps.push(`Company size: ${share}.`)
     if (factor.kind === 'remote') steps.push(`Remote or on-site: ${share}.`)
@@ -121,6 +125,12 @@ export function methodSteps(estimate: Estimate, minimum: number, role: SalaryRol
   if (ignored.includes('company_size')) steps.push('The data does not show how this company size changes the pay.')
   if (ignored.includes('remote')) steps.push('The data does not show how remote work changes this pay.')
   return steps
+}
+
+/** For search engines and link previews, with the median where it is known. */
+export function metaDescription(role: SalaryRole, { p50, country, currency, period }: Estimate): string {
+  const median = p50 === null ? '' : ` Median ${inPlace(country)}: ${roundedPay(p50, currency)} ${perPeriod(period)}.`
+  return `What ${salaryRoleText(role).plural} are paid, by experience and country.${median}`
 }
 
 /** `a year`, `an hour` */

@@ -29,8 +29,15 @@ async function kindsOf(origin: string): Promise<Kind[]> {
     { name: 'search', path: '/jobs?query=data', ending: 'html' },
     { name: 'landing page', path: '/jobs/data', ending: 'html' },
     { name: 'salary calculator', path: '/data-engineer-salary-calculator', ending: 'html' },
+    { name: 'all salaries', path: '/salary-calculator', ending: 'html' },
+    { name: 'top paid', path: '/top-paid-jobs', ending: 'html' },
+    { name: 'blog', path: '/blog', ending: 'html' },
+    { name: 'article', path: '/blog/sql-in-interviews', ending: 'html' },
+    { name: 'blog topic', path: '/blog/tags/salary', ending: 'html' },
+    { name: 'contact', path: '/contact', ending: 'html' },
     { name: 'content page', path: '/privacy-policy', ending: 'html' },
     { name: 'feed (RSS)', path: '/jobs.rss', ending: 'txt' },
+    { name: 'blog (RSS)', path: '/blog.rss', ending: 'txt' },
     { name: 'site map', path: '/sitemap.xml', ending: 'txt' },
   ]
 }

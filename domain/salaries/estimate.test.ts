@@ -49,6 +49,7 @@ describe('estimateSalary', () => {
       basis: 'job_ads',
       pays: [50_000, 60_000, 70_000, 80_000, 90_000],
       n: 50,
+      country: 'GB',
       similar: null,
       isBlended: false,
       factors: [],

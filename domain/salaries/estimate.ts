@@ -28,6 +28,8 @@ export interface AppliedFactor extends Factor {
   kind: FactorKind
   /** The region's name. */
   name?: string
+  /** The country's own job ads are enough, but their pay is not believed. */
+  skewed?: true
 }
 
 /** What was asked for and has no influence, since the data does not show one. */
@@ -36,6 +38,8 @@ export type IgnoredKind = (typeof IGNORED_KINDS)[number]
 
 export interface KnownPay {
   basis: CellBasis
+  /** Where these are the figures of; null: all countries together. */
+  country: string | null
   /** Five, in the order of `PERCENTILES`; US dollars a year. */
   pays: readonly number[]
   n: number
@@ -67,12 +71,18 @@ export function estimateSalary(table: SalaryTable, question: SalaryQuestion): Sa
   const cell = role.countries[place.country]?.[question.experience ?? 'all']
   if (!cell) return { basis: 'unknown', reason: 'no_level' }
   const { factors, ignored } = role.kind === 'official' ? noTraits(question) : traitsOf(table, question)
-  return known(cell, { similar, isBlended: role.kind === 'blended', factors: [...place.factors, ...factors], ignored })
+  return known(cell, {
+    country: question.country ?? (place.country === ALL_COUNTRIES ? null : place.country),
+    similar,
+    isBlended: role.kind === 'blended',
+    factors: [...place.factors, ...factors],
+    ignored,
+  })
 }
 
 function known(
   { pays, n, basis }: Cell,
-  rest: Pick<KnownPay, 'similar' | 'isBlended' | 'factors' | 'ignored'>,
+  rest: Pick<KnownPay, 'country' | 'similar' | 'isBlended' | 'factors' | 'ignored'>,
 ): KnownPay {
   const factor = rest.factors.reduce((product, one) => product * one.factor, 1)
   const moved = rest.factors.find(({ kind }) => kind === 'country' || kind === 'region')
@@ -95,7 +105,12 @@ function placeOf(
   if (role.kind === 'official') return country === undefined ? { country: REFERENCE_COUNTRY, factors: [] } : null
   if (country === undefined || !role.countries[REFERENCE_COUNTRY]) return null
   const factor = table.countries[country]
-  if (factor) return { country: REFERENCE_COUNTRY, factors: [{ ...factor, kind: 'country' }] }
+  const isSkewed = role.skewed?.includes(country) ?? false
+  if (factor)
+    return {
+      country: REFERENCE_COUNTRY,
+      factors: [{ ...factor, kind: 'country', ...(isSkewed && { skewed: true as const }) }],
+    }
   const region = Object.entries(table.regions).find(([, { countries }]) => countries.includes(country))
   if (!region) return null
   const [name, { factor: ofRegion, n }] = region

@@ -51,14 +51,21 @@ export const estimate = call('POST', '/salaries/n-estimate', {
     date: z.string(),
     currency: z.enum(CURRENCY_CODES),
     period: z.enum(PERIODS),
-    /** ISO 3166-1 alpha-2; null: all countries. */
+    /** Where the figures are of, ISO 3166-1 alpha-2; null: all countries. Official figures without a country: `US`. */
     country: z.string().nullable(),
     /** The role whose figures these are. */
     figures_of: z.enum(SALARY_ROLE_KEYS),
     /** Half of the weight is official statistics. */
     blended: z.boolean(),
     factors: z.array(
-      z.object({ kind: z.enum(FACTOR_KINDS), name: z.string().optional(), factor: z.number(), n: z.number() }),
+      z.object({
+        kind: z.enum(FACTOR_KINDS),
+        name: z.string().optional(),
+        factor: z.number(),
+        n: z.number(),
+        /** The country has enough job ads of the role, but their pay is not believed. */
+        skewed: z.literal(true).optional(),
+      }),
     ),
     /** What has no influence, since the data shows none. */
     ignored: z.array(z.enum(IGNORED_KINDS)),

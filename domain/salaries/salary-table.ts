@@ -32,6 +32,8 @@ export interface RoleTable {
   /** Own job ads. */
   n: number
   similar?: SalaryRole
+  /** Countries with enough job ads, whose pay is too far from that of other roles to be shown. */
+  skewed?: readonly string[]
   /** ISO 3166-1 alpha-2 → cells; `ALL` is every country. */
   countries: Readonly<Record<string, Cells>>
 }

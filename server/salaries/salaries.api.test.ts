@@ -40,6 +40,20 @@ describe('n-estimate', () => {
     expect(reply.body).toMatchObject({ p50: null, n: 0, basis: 'unknown', reason: 'no_country' })
   })
 
+  test('official figures without a country are of the United States, and say so', async () => {
+    const { body } = await app.call(estimate, { role: 'professor' })
+    expect(body).toMatchObject({ basis: 'official', country: 'US' })
+    expect(body).toEqual((await app.call(estimate, { role: 'professor', country: 'US' })).body)
+    expect((await app.call(estimate, { role: 'data-analyst' })).body.country).toBeNull()
+  })
+
+  test('a country whose job ads are not believed is marked', async () => {
+    const { body } = await app.call(estimate, { role: 'software-engineer', country: 'GB' })
+    expect(body).toMatchObject({ basis: 'country', factors: [{ kind: 'country', skewed: true }] })
+    const few = (await app.call(estimate, { role: 'software-engineer', country: 'FR' })).body
+    expect(few.factors[0]).not.toHaveProperty('skewed')
+  })
+
   test('remote work and a company size move the figures', async () => {
     const body = { role: 'data-engineer', country: 'US' } as const
     const plain = (await app.call(estimate, body)).body

@@ -5,8 +5,8 @@ import { countedMedian, estimateSalary, isKnown, type SalaryEstimate } from '#do
 import type { estimate, fetchTable } from '#domain/salaries/salaries.contract.ts'
 import { SALARY_LEVELS, type SalaryRole } from '#domain/salaries/salary-roles.ts'
 import { ALL_COUNTRIES } from '#domain/salaries/salary-table.ts'
+import { markedRole } from './marked-role.ts'
 import { SALARY_TABLE } from './salary-data.ts'
-import { titleRole } from './title-role.ts'
 
 type Estimate = z.output<typeof estimate.response>
 type Question = z.output<typeof estimate.body>
@@ -21,7 +21,7 @@ export function estimatePay(question: Question): Estimate {
     date: SALARY_TABLE.date,
     currency,
     period,
-    country: country ?? null,
+    country: isFound ? found.country : (country ?? null),
     figures_of: (isFound ? found.similar : null) ?? role,
     blended: isFound && found.isBlended,
     factors: isFound ? found.factors : [],
@@ -40,7 +40,7 @@ function figuresOf(found: SalaryEstimate, { currency, period }: Pick<Question, '
 
 type TableQuestion = Omit<z.output<typeof fetchTable.body>, 'format'>
 
-/** Every country with figures of its own or with a factor, and all experience levels of each. */
+/** Every country with figures of its own or with a factor (not those of a region only), and all experience levels of each. */
 export function salaryTable({ role, ...money }: TableQuestion): z.output<typeof fetchTable.response> {
   const rows = salaryCountries(role).flatMap((country) =>
     ([undefined, ...SALARY_LEVELS] as const).map((experience) => ({
@@ -74,7 +74,7 @@ export function isAboveMedian(job: {
   yearlyUsd: number | null
 }): boolean | null {
   if (job.yearlyUsd === null || job.country === null) return null
-  const role = titleRole(job.title)?.role
+  const role = markedRole(job.title)
   const code = countryByName(job.country)?.code
   const middle = role && code ? countedMedian(SALARY_TABLE, role, code) : null
   return middle === null ? null : job.yearlyUsd > middle

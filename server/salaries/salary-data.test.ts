@@ -66,3 +66,27 @@ test('jobs are compared with the median of their role and country only where it 
   expect(isAboveMedian({ ...job, country: null })).toBeNull()
   expect(isAboveMedian({ ...job, yearlyUsd: null })).toBeNull()
 })
+
+test('marks are for those who do the job of the role, not for who leads or sells it', () => {
+  const job = { country: 'United States', yearlyUsd: 900_000 }
+  for (const title of [
+    'Head of Data Engineering',
+    'Machine Learning Engineering Manager',
+    'Manager, Data Analysis',
+    'Director of Machine Learning',
+    'VP Data Engineering',
+    'Account Manager, Machine Learning Engineer',
+    'Sales Engineer - Machine Learning Engineering',
+    'Senior Sales Data Analyst',
+    'Data Analyst, Pre-Sales',
+  ])
+    expect(isAboveMedian({ ...job, title }), title).toBeNull()
+  for (const title of [
+    'Senior Data Engineer - Sales Analytics',
+    'Data Analyst (Sales)',
+    'Lead Data Engineer',
+    'Data Manager',
+    'Principal Machine Learning Engineer, Headcount Planning',
+  ])
+    expect(isAboveMedian({ ...job, title }), title).toBe(true)
+})

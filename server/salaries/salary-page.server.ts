@@ -28,24 +28,25 @@ const questionOf = (state: SalaryState, role: SalaryRole) => ({
   period: state.period,
 })
 
-/** Figures of one role: as requested, at every level, and beside another level, country or role. */
+/** Figures of one role: as requested, at every level, and beside another level, country or role, if it is another. */
 export function roleSalaries(state: SalaryState, role: SalaryRole) {
   const { with: experience, in: country, as } = state.other
-  const isCompared = experience !== undefined || country !== undefined || as !== undefined
+  const estimate = estimatePay(questionOf(state, role))
+  const other = estimatePay({
+    ...questionOf(state, as ?? role),
+    ...(experience && { experience }),
+    ...(country && { country }),
+  })
+  const isSame =
+    (as ?? role) === role && (experience ?? state.experience) === state.experience && other.country === estimate.country
   const levels: { experience: SalaryLevel | undefined; estimate: EstimateView }[] = [undefined, ...SALARY_LEVELS].map(
     (level) => ({ experience: level, estimate: estimatePay({ ...questionOf(state, role), experience: level }) }),
   )
   return {
     table: tableView(),
-    estimate: estimatePay(questionOf(state, role)),
+    estimate,
     levels,
-    compared: isCompared
-      ? estimatePay({
-          ...questionOf(state, as ?? role),
-          ...(experience && { experience }),
-          ...(country && { country }),
-        })
-      : null,
+    compared: isSame ? null : other,
   }
 }
 

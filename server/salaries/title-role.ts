@@ -60,10 +60,19 @@ const MAX_LENGTH = 200
 
 /** Exact names first, then near ones; null for all other titles. Levels in a title do not matter. */
 export function titleRole(title: string): TitleRole | null {
-  const text = fold(title.slice(0, MAX_LENGTH))
+  return roleOf(foldedTitle(title))
+}
+
+/** In small letters, without marks between words. */
+export function foldedTitle(title: string): string {
+  return fold(title.slice(0, MAX_LENGTH))
     .replace(/[-_./,&()]+/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
+}
+
+/** Of a folded title. */
+export function roleOf(text: string): TitleRole | null {
   if (OTHER_JOB.test(text)) return null
   return firstOf(EXACT, text, true) ?? firstOf(NEAR, text, false)
 }

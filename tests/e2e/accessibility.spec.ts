@@ -14,6 +14,13 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   blog: (page) => open(page, '/blog'),
   article: (page) => open(page, '/blog/sql-in-interviews'),
   'blog topics': (page) => open(page, '/blog/tags'),
+  'blog topic': (page) => open(page, '/blog/tags/salary'),
+  contact: (page) => open(page, '/contact'),
+  'contact with errors': async (page) => {
+    await open(page, '/contact')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+  },
   'not found': (page) => open(page, '/nowhere'),
   'confirmation link': (page) => open(page, '/myjobs/account/email-confirmation?token=bad'),
   'invalid reset link': (page) => open(page, '/myjobs/account/reset-password?token=bad'),

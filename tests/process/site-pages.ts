@@ -1,6 +1,8 @@
+import { BLOG_PATH, BLOG_TAGS_PATH } from '#domain/blog/articles.ts'
 import { fetchSentOffers, saveJob } from '#domain/feeds/feeds.contract.ts'
 import { activateJobOffer, addJobOffer } from '#domain/offers/offers.contract.ts'
 import { SALARY_ROLE_KEYS } from '#domain/salaries/salary-roles.ts'
+import { blogPaths } from '#server/blog/blog.server.ts'
 import { seedDemo } from '#server/demo/demo.server.ts'
 import { seedDemoAccounts } from '#server/demo/demo-accounts.server.ts'
 import { seedDemoPeople } from '#server/demo/demo-people.server.ts'
@@ -49,7 +51,7 @@ export async function startSite(): Promise<Site> {
   const [live, gone] = await jobsOf(server)
   if (!live || !gone) throw new Error('There are no demo jobs')
   await removeJobs(app.services, [gone.id])
-  const pages = { ...publicPages(live.path, gone.path), ...(await ownPages(app, live.id)) }
+  const pages = { ...publicPages(live.path, gone.path), ...(await blogPages()), ...(await ownPages(app, live.id)) }
   pages['/profile/:slug'] = [
     { path: `/profile/${(await publicPerson(app)).link}` },
     { path: '/profile/nobody', status: 404 },
@@ -86,18 +88,21 @@ function publicPages(job: string, gone: string): Record<string, SitePage[]> {
     ),
     '/recruiters': at('/recruiters'),
     '/contact': at('/contact'),
-    '/blog': at('/blog'),
-    '/blog/:slug': [
-      ...at('/blog/how-to-read-a-data-job-ad'),
-      ...at('/blog/sql-in-interviews'),
-      { path: '/blog/none', status: 404 },
-    ],
-    '/blog/tags': at('/blog/tags'),
-    '/blog/tags/:tag': at('/blog/tags/salary'),
     '/manifesto': at('/manifesto'),
     '/privacy-policy': at('/privacy-policy'),
     '/terms-of-use': at('/terms-of-use'),
     '/*': [{ path: '/no/such/page', status: 404 }],
+  }
+}
+
+async function blogPages(): Promise<Record<string, SitePage[]>> {
+  const paths = (await blogPaths()).filter((path) => path !== BLOG_PATH && path !== BLOG_TAGS_PATH)
+  const isOfTag = (path: string) => path.startsWith(`${BLOG_TAGS_PATH}/`)
+  return {
+    '/blog': at(BLOG_PATH),
+    '/blog/:slug': [...paths.filter((path) => !isOfTag(path)).flatMap(at), { path: '/blog/none', status: 404 }],
+    '/blog/tags': at(BLOG_TAGS_PATH),
+    '/blog/tags/:tag': [...paths.filter(isOfTag).flatMap(at), { path: '/blog/tags/none', status: 404 }],
   }
 }
 

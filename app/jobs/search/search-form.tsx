@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useOpenPage } from '#app/browser/build-check/use-open-page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { LoadSuggestions } from '#app/ui/use-suggestions.ts'
@@ -10,15 +10,15 @@ import { hrefOfForm } from './search-url.ts'
 
 /** A plain GET form. Filters stay in force as hidden fields, but for the place, which the server turns into filters. */
 export function SearchForm({ query, baseSearch }: { query: string; baseSearch: SearchState }) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const form = useRef<HTMLFormElement>(null)
   const { where, others } = splitPlace(baseSearch)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(hrefOfForm(event.currentTarget))
+    openPage(hrefOfForm(event.currentTarget))
   }
   const onPick = (option: string, group: string) => {
-    if (group === 'Companies') return void navigate(searchHref(companySearch(option)))
+    if (group === 'Companies') return openPage(searchHref(companySearch(option)))
     form.current?.requestSubmit()
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { useOpenPage } from '#app/browser/build-check/use-open-page.ts'
 import type { SearchState } from '#domain/jobs/job-search-url.ts'
 import { type FoundJobs, understoodAsFilters } from './found-jobs.ts'
 import { isByDefault } from './search-heading.ts'
@@ -11,7 +12,7 @@ export function useChosenSearch(found: FoundJobs): {
   choose: (form: HTMLFormElement) => void
 } {
   const { hash } = useLocation()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const [requested, setRequested] = useState<{ before: FoundJobs; state: SearchState } | null>(null)
   const { state: loading } = useNavigation()
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useChosenSearch(found: FoundJobs): {
     const page = parseSearchUrl(new URL(href, location.origin))
     if (page?.kind === 'search') setRequested({ before: found, state: page.state })
     // An open drawer stays open: the hash is kept, and closing it leads to the last chosen search.
-    void navigate(href + hash, { preventScrollReset: true, replace: hash !== '' })
+    openPage(href + hash, { preventScrollReset: true, replace: hash !== '' })
   }
   // Under the names that jobs hold: a page's path may name a place in another spelling, or a country as its city.
   const shown = isByDefault(found.state) ? found.state : understoodAsFilters(found)

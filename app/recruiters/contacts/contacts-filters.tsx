@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useOpenPage } from '#app/browser/build-check/use-open-page.ts'
 import { INPUT_STYLES } from '#app/forms/fields/field-frame.tsx'
 import { SAVED_CONTACTS_PATH } from '#app/landing-paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,10 +18,10 @@ const SORT_LABELS: Record<ContactsView['sort'], string> = {
 
 /** Statuses as tabs; the rest a plain GET form, sent at each choice where a script runs. */
 export function ContactsFilters({ view, saved }: { view: ContactsView; saved: SavedContacts }) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const send = (form: HTMLFormElement) => {
     const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    void navigate(contactsHref(readContactsView(new URLSearchParams(chosen))), { preventScrollReset: true })
+    openPage(contactsHref(readContactsView(new URLSearchParams(chosen))), { preventScrollReset: true })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useOpenPage } from '#app/browser/build-check/use-open-page.ts'
 import type { PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import { type PeopleView, peopleHref, readPeopleView } from './people-search-url.ts'
 
@@ -8,13 +9,13 @@ export type ChangeSearch = (search: PeopleSearch, place?: string) => void
 /** The search that the address holds. A changed one starts at its first page. */
 export function usePeopleView(): { view: PeopleView; change: ChangeSearch } {
   const { search: query, hash } = useLocation()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const view = useMemo(() => readPeopleView(new URLSearchParams(query)), [query])
   const change: ChangeSearch = (search, place = view.place) => {
     // The drawer stays open in its entry of the history, which closing it turns into the page of the new search.
     const isDrawer = hash === '#filters'
     const href = peopleHref({ ...view, search, place, offset: 0 }) + (isDrawer ? hash : '')
-    void navigate(href, { preventScrollReset: true, replace: isDrawer })
+    openPage(href, { preventScrollReset: true, replace: isDrawer })
   }
   return { view, change }
 }

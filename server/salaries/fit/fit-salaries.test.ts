@@ -191,6 +191,7 @@ describe('currencies', () => {
     const { roles } = await fitted(fileOf(lines))
     expect(roles['data-engineer']?.countries.GB).toBeDefined()
     expect(roles['data-analyst']?.countries.GB).toBeUndefined()
+    expect([roles['data-analyst']?.skewed, roles['data-engineer']?.skewed]).toEqual([['GB'], undefined])
   })
 })
 

@@ -86,8 +86,8 @@ function roleTable(
   }
   const exact = postings.filter(({ isExact }) => isExact).length
   const official = exact < n * MIN_EXACT_SHARE ? officialPay(occupations, data) : null
-  if (!official) return { kind: 'job_ads', n, countries: roleCells(postings, factors) }
-  const own = roleCells(postings, factors)[REFERENCE_COUNTRY]?.all?.pays ?? official.pays
+  if (!official) return { kind: 'job_ads', n, ...roleCells(postings, factors) }
+  const own = roleCells(postings, factors).countries[REFERENCE_COUNTRY]?.all?.pays ?? official.pays
   const halfway = (pays: Pays) => pays.map((pay, i) => pay * Math.sqrt((official.pays[i] ?? pay) / (own[i] ?? pay)))
-  return { kind: 'blended', n, countries: roleCells(postings, factors, halfway) }
+  return { kind: 'blended', n, ...roleCells(postings, factors, halfway) }
 }

@@ -7,6 +7,7 @@ import {
   type Pays,
   PERCENTILES,
   REFERENCE_COUNTRY,
+  type RoleTable,
 } from '#domain/salaries/salary-table.ts'
 import { byKey, MIN_POSTINGS, type PayFactors } from './factors.ts'
 import type { SalaryPosting } from './salary-posting.ts'
@@ -19,30 +20,33 @@ const ROUNDING = 100
 const LEVEL_KEYS: readonly LevelKey[] = ['all', ...SALARY_LEVELS]
 
 /**
- * The cells of one role: of every country with enough job ads, of the reference country and of all countries together.
+ * The cells of one role: of every country with enough job ads whose pay is believed, of the reference country and of all countries together.
  * A level with too few is computed from the whole country by level steps, or from the reference by the country factor.
  */
 export function roleCells(
   postings: readonly SalaryPosting[],
   factors: PayFactors,
   adjust: (pays: Pays) => Pays = (pays) => pays,
-): Record<string, Cells> {
+): Pick<RoleTable, 'skewed' | 'countries'> {
   const reference = postings.filter(({ country }) => country === REFERENCE_COUNTRY)
-  if (reference.length < MIN_POSTINGS) return {}
+  if (reference.length < MIN_POSTINGS) return { countries: {} }
   const referenceCells = ownCells(reference, factors)
   const countries: Record<string, Cells> = {
     [ALL_COUNTRIES]: ownCells(postings, factors),
     [REFERENCE_COUNTRY]: referenceCells,
   }
+  const skewed: string[] = []
   for (const [country, group] of groupedBy(postings, (one) => one.country)) {
     if (country === REFERENCE_COUNTRY || group.length < MIN_POSTINGS) continue
     const factor = factors.countries[country]
-    if (factor && isSkewed(paysOf(group), referenceCells.all?.pays, factor.factor)) continue
-    countries[country] = ownCells(group, factors)
+    if (factor && isSkewed(paysOf(group), referenceCells.all?.pays, factor.factor)) skewed.push(country)
+    else countries[country] = ownCells(group, factors)
   }
-  return byKey(
-    Object.fromEntries(Object.entries(countries).map(([country, cells]) => [country, orderedCells(cells, adjust)])),
-  )
+  const ordered = Object.entries(countries).map(([country, cells]) => [country, orderedCells(cells, adjust)] as const)
+  return {
+    ...(skewed.length > 0 && { skewed: skewed.toSorted() }),
+    countries: byKey(Object.fromEntries(ordered)),
+  }
 }
 
 function isSkewed(pays: Pays, reference: Pays | undefined, factor: number): boolean {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useOpenPage } from '#app/browser/build-check/use-open-page.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { type SearchState, searchHref } from '#domain/jobs/job-search-url.ts'
 import { type FoundField, suggestValues } from '../job-calls.ts'
@@ -12,7 +12,7 @@ const LABELS: Record<FoundField, string> = {
 
 /** Reaches the values of a filter that are too rare for its list. */
 export function FacetFind({ field, search }: { field: FoundField; search: SearchState }) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const label = LABELS[field]
   return (
     <div
@@ -27,7 +27,7 @@ export function FacetFind({ field, search }: { field: FoundField; search: Search
         value=""
         load={(typed, signal) => suggestValues(field, typed, signal)}
         onPick={(value) =>
-          void navigate(searchHref({ ...search, filters: [...search.filters, { field, value }], offset: 0 }), {
+          openPage(searchHref({ ...search, filters: [...search.filters, { field, value }], offset: 0 }), {
             preventScrollReset: true,
           })
         }
