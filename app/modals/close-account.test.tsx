@@ -17,8 +17,10 @@ test('what was typed and kept in the browser goes with the account', async () =>
   kept.set('Rust engineer')
   const element = <CloseAccount isOpen hash="#close-account" openCount={1} close={vi.fn()} />
   await mount(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  await type(document.querySelector("[role=dialog] input[type=password]"), 'a long-winded secret')
-  const button = [...document.querySelectorAll('[role=dialog] button')].find(({ textContent }) => /delete/i.test(textContent ?? ''))
+  await type(document.querySelector('[role=dialog] input[type=password]'), 'a long-winded secret')
+  const button = [...document.querySelectorAll('[role=dialog] button')].find(({ textContent }) =>
+    /delete/i.test(textContent ?? ''),
+  )
   await press(button ?? null)
   await vi.waitFor(() => expect(callApi).toHaveBeenCalled())
   await vi.waitFor(() => expect(kept.get()).toBeNull())

@@ -17,10 +17,10 @@ export function Method({ table: { date, years, minimum } }: { table: Table }) {
         </p>
         <p>
           A group needs {minimum} jobs. With fewer, the figure comes from the next larger group: all levels of the
-          country, then the United States with the country’s factor, then with its region’s. The same goes for a
-          country whose job ads state twice or half the pay that its other roles suggest. Each such step is named beside the figure. Where
-          that is not possible, we say so and show none. About nine of ten jobs are in the United States, and many that
-          state no level seem to count as senior.
+          country, then the United States with the country’s factor, then with its region’s. The same goes for a country
+          whose job ads state twice or half the pay that its other roles suggest. Each such step is named beside the
+          figure. Where that is not possible, we say so and show none. About nine of ten jobs are in the United States,
+          and many that state no level seem to count as senior.
         </p>
         <p>
           Amounts in other currencies use the exchange rates of {shortDate(RATES_DATE)}; an hour is 1/2,080 of a year.
