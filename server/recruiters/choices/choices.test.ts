@@ -35,7 +35,7 @@ beforeAll(async () => {
   const speaks = (...languages: string[]) => ({
     about_you: {
       languages: languages.map((language) => ({ language, fluency: 'fluent' })),
-      ...{ availability: '1-month', legally_in: languages.includes('fr') || languages.includes('it') ? ['PT'] : [] },
+      ...{ availability: '1-month', legally_in: [languages.length > 1 ? 'PT' : 'ES'] },
     },
   })
   await candidate({ sections: speaks('de', 'fr'), skills: { 3: { python: 4, rust: 1 } } })

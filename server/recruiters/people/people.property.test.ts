@@ -200,9 +200,7 @@ function expectFacets(
     told(countBy(without('basic.location'), (o) => [o.sections?.about_you?.location?.country ?? []].flat())),
   )
   const named = (keys: readonly string[], counts: Record<string, number>) =>
-    Object.fromEntries(
-      keys.map((key) => [key, isPrivate && (counts[key] ?? 0) < minCount ? '<3' : (counts[key] ?? 0)]),
-    )
+    Object.fromEntries(keys.map((key) => [key, isPrivate && (counts[key] ?? 0) < minCount ? '<3' : (counts[key] ?? 0)]))
   const bands = without('basic.work_experience')
   expect(facet('work_experience'), why).toEqual(
     named(
