@@ -5,6 +5,7 @@ import { callApi } from '#app/browser/api.ts'
 import { storeMe, useSession } from '#app/browser/session/session.ts'
 import { usePeopleShown } from '#app/recruiters/search/people-store.ts'
 import { buyProfileAccess, fetchCredits } from '#domain/recruiters/credits.contract.ts'
+import { PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { generalSettings } from '#domain/shared/settings.contract.ts'
@@ -23,7 +24,10 @@ afterEach(() => useSession.setState({ me: undefined }))
 
 const ID = '7f1c1c9e-0d0e-4f7b-9d55-3a1f6f0f2b11'
 
-/** As after a reload: no page has loaded the candidate. */
+const RUST = PeopleSearch.parse({ filters: { skills: { 3: { rust: { value: 4, operator: '>=' } } } } })
+const found = (...ids: string[]) => usePeopleShown.setState({ found: { search: RUST, ids: new Set(ids) } })
+
+/** No page has loaded the candidate. */
 async function show(url: string, { balance = 25, profile = null as unknown, fails = (): boolean => false } = {}) {
   vi.mocked(callApi).mockImplementation(async (call) => {
     if (fails()) throw new AppError('unreachable')
@@ -46,7 +50,8 @@ async function show(url: string, { balance = 25, profile = null as unknown, fail
   return { text, button, bought, close, unmount }
 }
 
-test('after a reload the purchase has its candidate, and the search that found them', async () => {
+test('the purchase has its candidate, and the search that found them', async () => {
+  found('another', ID)
   const modal = await show(`/recruiters/search-profiles?skills.3.rust=>=4&candidate=${ID}`)
   expect(modal.text()).toContain('Rust engineer')
   expect(modal.text()).toContain('Afterwards15 credits')
@@ -54,11 +59,19 @@ test('after a reload the purchase has its candidate, and the search that found t
   expect(modal.bought()).toEqual([
     expect.objectContaining({
       id: ID,
-      found_by: { filters: { skills: { 3: { rust: { value: 4, operator: '>=', active: true } } } }, nice: {} },
+      found_by: RUST,
     }),
   ])
   expect(usePeopleShown.getState().bought).toEqual({ [ID]: { name: 'Noor' } })
   expect(modal.close).toHaveBeenCalledOnce()
+  await modal.unmount()
+})
+
+test('a near miss, or a card that only the address names, was not found by the search', async () => {
+  found('another')
+  const modal = await show(`/recruiters/search-profiles?skills.3.rust=>=4&candidate=${ID}`)
+  await press(modal.button(/^Buy access for 10 credits/))
+  expect(modal.bought()).toEqual([{ id: ID, idempotency_key: expect.any(String) }])
   await modal.unmount()
 })
 

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { callApi } from '#app/browser/api.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
@@ -8,11 +7,9 @@ import { storeBalance, useBalance } from '#app/credits/balance.ts'
 import { creditsText } from '#app/credits/balance-link.tsx'
 import { useBuyAccess } from '#app/credits/use-buy-access.ts'
 import { ErrorText, LoadFailed } from '#app/forms/load-failed.tsx'
-import { SEARCH_PROFILES_PATH } from '#app/landing-paths.ts'
 import { PendingButton } from '#app/plans/pending-button.tsx'
 import { useCandidateLink } from '#app/recruiters/search/candidate/candidate-href.ts'
 import { useCandidateShown } from '#app/recruiters/search/candidate/candidate-shown.ts'
-import { readPeopleView } from '#app/recruiters/search/people-search-url.ts'
 import { markBought, usePeopleShown } from '#app/recruiters/search/people-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -49,11 +46,10 @@ async function load(id: string) {
   return { price: settings.profile_access_cost, title: card.title || 'Candidate without a title', isBought }
 }
 
-/** The search of the page is told to the candidate as the one that found the profile. */
-function useFoundBy(): { foundBy?: PeopleSearch } {
-  const { pathname, search } = useLocation()
-  if (pathname !== SEARCH_PROFILES_PATH) return {}
-  return { foundBy: readPeopleView(new URLSearchParams(search)).search }
+/** Told to the candidate: the search of the page, if it found this card. */
+function useFoundBy(id: string): { foundBy?: PeopleSearch } {
+  const found = usePeopleShown((shown) => shown.found)
+  return found?.ids.has(id) ? { foundBy: found.search } : {}
 }
 
 function Content({ id, close }: { id: string; close: () => void }) {
@@ -63,7 +59,7 @@ function Content({ id, close }: { id: string; close: () => void }) {
     isSending,
     error: rejection,
     buy,
-  } = useBuyAccess({ id, ...useFoundBy(), onBought: (profile) => markBought(id, profile) }, () => {
+  } = useBuyAccess({ id, ...useFoundBy(id), onBought: (profile) => markBought(id, profile) }, () => {
     close()
     notify('You have access to this profile now.')
   })

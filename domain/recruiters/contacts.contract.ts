@@ -34,6 +34,10 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
+/** Heads a saved candidate without a card: of one who hid after the contact was bought, name and email stay. */
+export const titleWithoutCard = ({ email }: Pick<Contact, 'email'>) =>
+  email === null ? 'No longer available' : 'Hidden; your contact stays'
+
 export const fetchSavedContacts = call('GET', '/recruiter/n-fetch-saved-contacts', {
   who: 'recruiter',
   body: z.strictObject({

@@ -17,7 +17,8 @@ const Uuid = z.uuid('This isn’t the id of a saved search.')
 export const SavedPeopleSearch = z.object({
   uuid: z.string(),
   title: z.string(),
-  search: PeopleSearch,
+  /** One that was saved under earlier rules may have weights that ask nothing now. */
+  search: PeopleSearch.extend({ nice: z.record(z.string(), z.int()) }),
   /** Sends new people by email once a day. */
   active: z.boolean(),
   created: z.string(),

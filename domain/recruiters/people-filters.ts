@@ -125,9 +125,26 @@ export type FilterPath = string
 
 export const WEIGHTS = { min: 1, max: 5, usual: 3 } as const
 
+const below = (path: string, keys: readonly string[]) => keys.map((key) => `${path}.${key}`)
+const pathsIn = (section: 'basic' | 'education' | 'experience' | 'workplace' | 'ideal_job' | 'recent_employer') =>
+  below(section, Object.keys(PeopleFilters.shape[section].unwrap().shape))
+
+/** Words are searched as text, and fluency refines the languages: neither is a wish of its own. */
+const NO_WISHES = ['basic.query', 'basic.languageFluency']
+const WISH_PATHS: ReadonlySet<FilterPath> = new Set(
+  [
+    ...(['basic', 'education', 'experience', 'workplace', 'ideal_job', 'recent_employer'] as const).flatMap(pathsIn),
+    ...below('basic.language', keysOf(LANGUAGES)),
+    ...KAGGLE_ACHIEVEMENTS.flatMap(({ key }) => below(`kaggle.${key}`, Object.keys(Achievement.shape))),
+    ...SKILL_GROUPS.flatMap((group) =>
+      below(group.id === PERSONAL_DATA ? 'personal_data' : `skills.${group.id}`, keysOf(skillsOf(group))),
+    ),
+  ].filter((path) => !NO_WISHES.includes(path)),
+)
+
 /** Filters that exclude nobody, with what each counts for the score; all others are musts. */
 export const NiceToHave = z.record(
-  z.string().max(120),
+  z.string().refine((path) => WISH_PATHS.has(path), 'Nothing of this name can be nice to have.'),
   z.int().min(WEIGHTS.min, 'Choose a weight from 1 to 5.').max(WEIGHTS.max, 'Choose a weight from 1 to 5.'),
 )
 export type NiceToHave = z.output<typeof NiceToHave>

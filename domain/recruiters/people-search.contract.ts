@@ -72,6 +72,7 @@ export const searchProfiles = call('POST', '/recruiter/n-search-profiles', {
     /** Fewer than three people match conditions that cards keep private: none is shown, and how many is not told. */
     is_withheld: z.boolean(),
     profiles: z.array(Candidate),
+    /** Every value of a list, 0 included; places only where somebody is counted. */
     facets: z.record(
       z.string(),
       z.array(z.object({ value: z.string(), level: z.int().optional(), count: PeopleCount })),
@@ -80,7 +81,7 @@ export const searchProfiles = call('POST', '/recruiter/n-search-profiles', {
     unknown: z.record(z.string(), PeopleCount),
     /** When nobody is found: the must that removes most, with the count without it. */
     hint: z.object({ path: z.string(), label: z.string(), count: PeopleCount }).nullable(),
-    /** When few are found: people who miss one must, and which. */
+    /** When few are found: people who miss one must, and the path of its wish. */
     near: z.array(Candidate.extend({ missed: z.string() })),
     limits: z.object({
       /** Distinct cards that may still be looked at today (UTC). */
@@ -106,8 +107,9 @@ export const searchProfileFieldsData = call('POST', '/recruiter/n-search-profile
 export const searchProfilesActiveIndex = call('GET', '/recruiter/n-search-profiles-active-index', {
   who: 'recruiter',
   body: z.strictObject({}),
-  response: z.object({ index: z.string(), generation: z.int(), profiles: z.int(), updated: z.string().nullable() }),
-  summary: 'Which index answers, how many candidates it has, and when the latest of them changed',
+  response: z.object({ index: z.string(), generation: z.int(), profiles: z.int(), updated: z.iso.date().nullable() }),
+  errors: ['too_many_requests'],
+  summary: 'Which index answers, how many candidates it has, and the day (UTC) when the latest of them changed',
 })
 
 export const searchCustomLocation = call('POST', '/recruiter/n-search-custom-location', {
@@ -126,6 +128,7 @@ export const understandPeopleSearch = call('POST', '/recruiter/n-understand-prof
     /** Where each understood part of the line went; the rest is in `basic.query`. */
     chips: z.array(z.object({ path: z.string(), label: z.string(), from: z.string() })),
   }),
+  errors: ['too_many_requests'],
   summary: 'Read a search in one line: skills with levels, experience, places, Kaggle tiers, availability',
 })
 

@@ -10,7 +10,7 @@ import { CARD } from '#app/ui/card.ts'
 import { levelLabel } from '#domain/options/skill-groups.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
 import { type Contact, removeContact, saveContact } from '#domain/recruiters/contacts.contract.ts'
-import { GONE } from './contact-labels.ts'
+import { contactTitle } from './contact-labels.ts'
 import { NoteForm } from './note-form.tsx'
 import { StatusSelect } from './status-select.tsx'
 
@@ -34,7 +34,9 @@ export function ContactCard({ contact, onChanged, onLeft }: Props) {
           <CardSummary card={card} />
         ) : (
           <p className="pt-1 text-ink-2">
-            This person has left, is hidden or has blocked your company. Your own note stays.
+            {email === null
+              ? 'This person has left, is hidden or has blocked your company. Your own note stays.'
+              : 'This person is hidden from searches. What you bought and your own note stay.'}
           </p>
         )}
         {email && (
@@ -53,18 +55,16 @@ export function ContactCard({ contact, onChanged, onLeft }: Props) {
   )
 }
 
-/** Who is gone has no profile to open. */
+/** Who is gone has no profile to open; one that was bought still opens while hidden. */
 export function ContactTitle({ contact }: { contact: Contact }) {
   const link = useCandidateLink(contact.id)
-  if (!contact.card) return titleOf(contact)
+  if (!contact.card && contact.email === null) return contactTitle(contact)
   return (
     <a {...link} className="hover:text-primary hover:underline">
-      {titleOf(contact)}
+      {contactTitle(contact)}
     </a>
   )
 }
-
-const titleOf = ({ card }: Contact) => (card ? card.title || 'No profile title yet' : GONE)
 
 function CardSummary({ card }: { card: AnonymousCard }) {
   const skills = strongestSkills(card, 6).map(({ label, level }) => `${label}: ${levelLabel(level)}`)
@@ -91,7 +91,11 @@ function Own({ contact, onChanged, onLeft }: Props) {
       {note ? <Prose text={note} /> : <p className="text-ink-2">No note yet.</p>}
       {tags(own)}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        <Button size="small" aria-label={`Edit note and tags: ${titleOf(contact)}`} onClick={() => setEditing(true)}>
+        <Button
+          size="small"
+          aria-label={`Edit note and tags: ${contactTitle(contact)}`}
+          onClick={() => setEditing(true)}
+        >
           Edit note and tags
         </Button>
         <RemoveButton contact={contact} onLeft={onLeft} />
@@ -114,7 +118,7 @@ function RemoveButton({ contact, onLeft }: Pick<Props, 'contact' | 'onLeft'>) {
       onLeft()
     })
   return (
-    <Button size="small" aria-label={`Remove ${titleOf(contact)}`} onClick={() => void remove()}>
+    <Button size="small" aria-label={`Remove ${contactTitle(contact)}`} onClick={() => void remove()}>
       Remove
     </Button>
   )

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '#domain/recruiters/contacts.contract.ts'
+import { type Contact, type ContactStatus, titleWithoutCard } from '#domain/recruiters/contacts.contract.ts'
 
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   new: 'New',
@@ -8,4 +8,6 @@ export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   'not a fit': 'Not a fit',
 }
 
-export const GONE = 'No longer available'
+export function contactTitle({ card, email }: Pick<Contact, 'card' | 'email'>): string {
+  return card ? card.title || 'No profile title yet' : titleWithoutCard({ email })
+}

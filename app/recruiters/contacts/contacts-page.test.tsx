@@ -105,6 +105,17 @@ test('who is gone keeps only the own note, and opens nothing', async () => {
   await page.unmount()
 })
 
+test('whose contact was bought before hiding is not called gone, and opens', async () => {
+  const email = 'noor@people.example'
+  const page = await show([saved([contact('1', { card: null, name: 'Noor Haddad', email })])])
+  const heading = page.container.querySelector('li h3')
+  expect(heading?.textContent).toBe('Hidden; your contact stays')
+  expect(heading?.querySelector('a')?.getAttribute('href')).toContain('candidate=1#recruiter-search-profile')
+  expect(page.container.querySelector('li')?.textContent).not.toMatch(/has left|No longer available/)
+  expect(page.links()).toContain(`mailto:${email}`)
+  await page.unmount()
+})
+
 test('pages lead to their neighbours and keep the filters', async () => {
   const page = await show([saved([contact('1')], { total: 47 })], '?status=new&offset=20')
   const pages = page.container.querySelector('nav[aria-label=Pages]')

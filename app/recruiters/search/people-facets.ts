@@ -20,7 +20,8 @@ export function countOf(
   const counts = facets[field.facet]
   if (!counts) return undefined
   const { value, level } = valueIn(field, option)
-  return shownCount(counts.find((one) => one.value === value && one.level === level)?.count ?? 0)
+  const counted = counts.find((one) => one.value === value && one.level === level)
+  return counted && shownCount(counted.count)
 }
 
 /** Levels of a skill and tiers of an achievement are counted below its name. */
@@ -29,5 +30,5 @@ function valueIn({ kind, path, facet }: FilterField, { key, level }: { key: stri
   return kind === 'level' ? { value: path.slice(path.lastIndexOf('.') + 1), level } : { value: key, level: undefined }
 }
 
-/** One or two people are told as "<3". */
+/** Where a number would say too much it is "<3". */
 export const shownCount = (count: PeopleCount) => (typeof count === 'number' ? formatCount(count) : count)

@@ -91,6 +91,24 @@ test('a card says which wishes are met by what, which are not, and which are unk
   await page.unmount()
 })
 
+test('a value that was not counted has no number, and one that nobody has reads 0', async () => {
+  const facets = {
+    availability: [
+      { value: 'immediately', count: 0 },
+      { value: '1-month', count: '<3' as const },
+    ],
+  }
+  const page = await show({ facets })
+  const options = [...page.container.querySelectorAll('aside select[aria-label=Available] option')]
+  const texts = options.map(({ textContent }) => textContent ?? '')
+  expect(texts.filter((text) => text.includes('('))).toEqual([
+    expect.stringMatching(/ \(0\)$/),
+    expect.stringMatching(/^In 1 month \(<3\)$/),
+  ])
+  expect(texts.length).toBeGreaterThan(3)
+  await page.unmount()
+})
+
 test('a level, its operator and its weight change the search that is sent', async () => {
   const page = await show({ facets: { skills: [{ value: 'scala', level: 5, count: '<3' }] } })
   expect(page.text('aside')).toContain('Expert <3')
@@ -142,11 +160,18 @@ test('when nobody is found, what removes most can be taken away', async () => {
 })
 
 test('near misses stand apart, and a withheld response says why', async () => {
-  const near = [{ ...person('Close one', []), missed: 'Scala: Advanced or higher' }]
+  const wishes = [
+    wish('basic.language.de', 'German', 'met', 'German'),
+    wish('skills.3.scala', 'Scala: Advanced or higher', 'unmet', 'Scala: Novice'),
+  ]
+  const near = [{ ...person('Close one', wishes), missed: 'skills.3.scala' }]
   const few = await show({ near })
   expect(few.text('section[aria-labelledby=near]')).toContain('Close one')
   expect(few.text('section[aria-labelledby=near]')).toContain('Misses: Scala: Advanced or higher')
+  expect(few.text('section[aria-labelledby=near]')).not.toContain('skills.3')
   expect(few.text('#found')).toBe('0 candidates')
+  expect(usePeopleShown.getState().people).toHaveLength(1)
+  expect(usePeopleShown.getState().found?.ids).toEqual(new Set())
   await few.unmount()
   const withheld = await show({ is_withheld: true })
   expect(withheld.text('#found')).toBe('Fewer than 3 candidates')
@@ -231,6 +256,7 @@ test('what the server found is shown at once, and only another search is asked f
   expect([page.text('#people article'), sent()]).toEqual([expect.stringContaining('Rendered analyst'), []])
   expect(page.container.querySelector('#people')?.getAttribute('aria-busy')).toBe('false')
   expect(usePeopleShown.getState().people).toEqual(found.profiles)
+  expect(usePeopleShown.getState().found).toEqual({ search: RUST, ids: new Set(['Rendered analyst']) })
   await press(page.container.querySelector('aside [aria-label="Remove Scala"]'))
   expect([page.text('#people article'), sent()]).toEqual([
     expect.stringContaining('Called analyst'),

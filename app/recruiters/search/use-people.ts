@@ -20,8 +20,11 @@ export const viewKey = (view: PeopleView) => peopleParams({ ...view, place: '' }
 
 export const bodyOfView = ({ search, sort, offset }: PeopleView) => ({ ...search, sort, offset, facets: SHOWN_FACETS })
 
-const showPeople = ({ profiles, near }: PeopleFound) =>
-  usePeopleShown.setState({ people: [...profiles, ...near], saved: {}, bought: {} })
+const showPeople = ({ profiles, near }: PeopleFound, { search }: PeopleView) =>
+  usePeopleShown.setState({
+    ...{ people: [...profiles, ...near], saved: {}, bought: {} },
+    found: { search, ids: new Set(profiles.map(({ id }) => id)) },
+  })
 
 /** The latest response stays while the next one is on its way; an older one never replaces it. What modals know of the
  * list goes with the page. */
@@ -33,7 +36,7 @@ export function usePeople(view: PeopleView, first: FirstPeople | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the view as text
   useEffect(() => {
     if (shown.current === key && round === 0) {
-      if (first?.found) showPeople(first.found)
+      if (first?.found) showPeople(first.found, view)
       return
     }
     shown.current = null
@@ -41,7 +44,7 @@ export function usePeople(view: PeopleView, first: FirstPeople | null) {
     callApi(searchProfiles, bodyOfView(view), { signal: running.signal }).then(
       (found) => {
         if (running.signal.aborted) return
-        showPeople(found)
+        showPeople(found, view)
         setState({ found, of: key, error: null })
       },
       (cause) => {

@@ -5,19 +5,19 @@ import { type MailProps, queueMail } from '#server/mail/mail.server.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { explainError } from '#server/platform/process/explain-error.ts'
 import type { Services } from '#server/platform/services.ts'
-import { hiddenFrom, PROFILES } from '#server/profiles/search/people-index.server.ts'
+import { PROFILES } from '#server/profiles/search/people-index.server.ts'
 import { cardsOfRows, rowsShownTo, type ShownRow } from '#server/profiles/visibility/shown-profiles.server.ts'
+import { applyMusts, hasPrivate } from '#server/recruiters/people/group-rule.ts'
+import { baseOf } from '#server/recruiters/people/people.server.ts'
+import { counting } from '#server/recruiters/people/people-in-index.ts'
 import { wishesOf } from '#server/recruiters/people/wishes.ts'
 import { findUserById } from '#server/users/users.server.ts'
-import { mustsOf } from './match-people.ts'
 import { nextPeopleMail } from './next-mail.ts'
 import * as rows from './people-delivery.queries.ts'
 import { type PeopleSearchRow, searchesOf } from './people-searches.queries.ts'
 
 export const MAX_PEOPLE_IN_MAIL = 50
 const MAX_REASON_LENGTH = 300
-/** Fewer who meet a condition that cards keep private would be singled out by it. */
-const ENOUGH_TO_HIDE_IN = 3
 
 export interface DeliveredPeople {
   /** Recruiters whose turn it was, also without anybody new. */
@@ -77,7 +77,7 @@ async function deliverTo(services: Services, tx: Tx, recruiterId: string, now: D
   return chosen.length
 }
 
-/** A search by private conditions waits until enough people meet it. */
+/** A search waits while the search for people would withhold who meets it, or not apply one of its private musts. */
 async function withoutSingledOut(
   { db, indexes }: Services,
   recruiterId: string,
@@ -87,10 +87,10 @@ async function withoutSingledOut(
   if (!recruiter) return []
   const kept: PeopleSearchRow[] = []
   for (const row of searches) {
-    const isOpen = wishesOf(row.search).every(({ isMust, isShown }) => isShown || !isMust)
-    const { query, filters = [] } = mustsOf(row.search)
-    const request = { query: query ?? null, filters: [...filters, ...hiddenFrom(recruiter)], limit: 0, offset: 0 }
-    if (isOpen || (await indexes.get(PROFILES).search(request)).total >= ENOUGH_TO_HIDE_IN) kept.push(row)
+    const musts = wishesOf(row.search).filter(({ isMust }) => isMust)
+    const people = { engine: indexes.get(PROFILES), base: baseOf(recruiter, row.search) }
+    const applied = hasPrivate({ musts }) ? await applyMusts(musts, counting(people)) : { isWithheld: false, musts }
+    if (!applied.isWithheld && applied.musts.length === musts.length) kept.push(row)
   }
   return kept
 }

@@ -67,7 +67,7 @@ async function matchAll({ indexes }: Services, tx: Tx, people: readonly Changed[
 }
 
 /** What decides whether somebody is found; nice-to-haves exclude nobody. */
-export function mustsOf(search: PeopleSearch): StoredSearch {
+function mustsOf(search: PeopleSearch): StoredSearch {
   const musts = wishesOf(search).filter(({ isMust }) => isMust)
   return { query: parseQuery(search.filters.basic?.query ?? ''), filters: musts.map(({ filter }) => filter) }
 }

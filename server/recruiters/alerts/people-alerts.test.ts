@@ -134,6 +134,23 @@ test('a condition that cards keep private singles nobody out', async () => {
   expect(await titlesTo(me)).toEqual([['A', 'B', 'C']])
 })
 
+test('a private condition that leaves out one or two people decides nothing: the search waits', async () => {
+  const me = await recruiter(app)
+  const fsharp = { filters: { skills: { '3': { fsharp: { value: 1, operator: '>=' } } }, basic: { language: ['cy'] } } }
+  await save(me, fsharp)
+  const speaks = (language: string, title: string) => {
+    const about_you = { languages: [{ language, fluency: 'fluent' as const }] }
+    return publicPerson(app, { row: { title }, sections: { about_you }, skills: { 3: { fsharp: 3 } } })
+  }
+  for (const title of ['A', 'B', 'C']) await speaks('cy', title)
+  for (const title of ['X', 'Y']) await speaks('de', title)
+  await nextDay()
+  expect(await titlesTo(me)).toEqual([])
+  await speaks('de', 'Z')
+  await nextDay()
+  expect(await titlesTo(me)).toEqual([['A', 'B', 'C']])
+})
+
 test('a paused, changed or deleted search sends nothing of before', async () => {
   const me = await recruiter(app)
   const [paused, changed, deleted] = [await save(me), await save(me), await save(me)]

@@ -9,7 +9,10 @@ export function mountChoices(api: Api): void {
     limitRequests(services, viewer.id)
     return fieldsData(services, viewer, fields)
   })
-  serve(api, contract.searchProfilesActiveIndex, (viewer) => activeIndex(services, viewer))
+  serve(api, contract.searchProfilesActiveIndex, (viewer) => {
+    limitRequests(services, viewer.id)
+    return activeIndex(services, viewer)
+  })
   serve(api, contract.searchCustomLocation, (viewer, { query }) => {
     limitRequests(services, viewer.id)
     return customLocations(services, viewer, query)

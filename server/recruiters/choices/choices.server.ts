@@ -1,4 +1,3 @@
-import { FEW, type PeopleCount } from '#domain/recruiters/people-search.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
@@ -7,6 +6,7 @@ import { lastChangeOf } from '#server/profiles/profiles.server.ts'
 import { hiddenFrom, PROFILES } from '#server/profiles/search/people-index.server.ts'
 import type { FacetRequest, FieldFilter } from '#server/search/engine.ts'
 import { findUserById } from '#server/users/users.server.ts'
+import { privateCount } from '../people/group-rule.ts'
 import { FIELD_CHOICES, type FieldChoices } from './field-choices.ts'
 
 const MAX_PLACES = 20
@@ -17,7 +17,7 @@ async function excludedFor({ db }: Services, viewer: Viewer): Promise<FieldFilte
   return hiddenFrom(recruiter)
 }
 
-/** Counts of the candidates that this recruiter can find; of what cards keep private none below three. */
+/** Counts of the candidates that this recruiter can find; of what cards keep private as decision 0149 tells them. */
 export async function fieldsData(
   services: Services,
   viewer: Viewer,
@@ -32,6 +32,7 @@ export async function fieldsData(
   })
   const filters = await excludedFor(services, viewer)
   const found = await services.indexes.get(PROFILES).search({ filters, limit: 0, offset: 0, facets })
+  const told = (count: number, isOnCard: boolean) => (isOnCard ? count : privateCount(count, found.total))
   const fields = requested.map(([name, { options, isOnCard }]) => {
     const counts = new Map(found.facets[name]?.map(({ value, count }) => [value, count]))
     return [name, options.map(({ key, label }) => ({ value: key, label, count: told(counts.get(key) ?? 0, isOnCard) }))]
@@ -39,12 +40,7 @@ export async function fieldsData(
   return { fields: Object.fromEntries(fields) }
 }
 
-/** One or two people are not told apart where the card keeps the value private. */
-function told(count: number, isOnCard: boolean): PeopleCount {
-  return !isOnCard && count > 0 && count < 3 ? FEW : count
-}
-
-/** Number and latest change are those of the candidates that this recruiter can find. */
+/** Number and day of the latest change are those of the candidates that this recruiter can find. */
 export async function activeIndex(services: Services, viewer: Viewer) {
   const engine = services.indexes.get(PROFILES)
   const { total, hits } = await engine.search({
@@ -58,7 +54,7 @@ export async function activeIndex(services: Services, viewer: Viewer) {
     index: PROFILES,
     generation: engine.generation,
     profiles: total,
-    updated: latest?.toISOString() ?? null,
+    updated: latest?.toISOString().slice(0, 10) ?? null,
   }
 }
 

@@ -4,7 +4,7 @@ import { labelOf, type Option } from '#domain/options/option.ts'
 import { levelLabel, skillGroup, skillsOf } from '#domain/options/skill-groups.ts'
 import { WORK_SECTORS } from '#domain/options/work-sectors.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
-import type { Contact } from '#domain/recruiters/contacts.contract.ts'
+import { type Contact, titleWithoutCard } from '#domain/recruiters/contacts.contract.ts'
 import { CsvFile } from '#server/platform/http/csv.ts'
 
 /** A row for each; nothing that the list itself would not show. */
@@ -20,7 +20,7 @@ const chosen = (list: readonly Option[], key: string | null | undefined) => (key
 
 const COLUMNS: Record<string, (contact: Contact) => string> = {
   Candidate: ({ id }) => id,
-  Title: ({ card }) => (card ? card.title : 'No longer available'),
+  Title: ({ card, email }) => (card ? card.title : titleWithoutCard({ email })),
   Name: ({ name }) => name ?? '',
   Email: ({ email }) => email ?? '',
   Status: ({ status }) => status,

@@ -120,7 +120,8 @@ test('of a candidate who hides, name and email stay with who bought them, and no
   expect((await listOf(me, { bought: 'yes' })).total).toBe(1)
   const fileOf = async (one: typeof me) =>
     (await as(app, one).fetch('/recruiter/n-fetch-saved-contacts?format=csv')).text()
-  expect(await fileOf(me)).toMatch(/No longer available,Ottilie Quench,/)
+  expect(await fileOf(me)).toMatch(/Hidden; your contact stays"?,Ottilie Quench,/)
+  expect(await fileOf(other)).toContain('No longer available')
   expect(await fileOf(other)).not.toMatch(/Ottilie|Wobblestat|people\.example/)
 })
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fetchCandidate, searchProfiles } from '#domain/recruiters/people-search.contract.ts'
+import {
+  fetchCandidate,
+  searchCustomLocation,
+  searchProfileFieldsData,
+  searchProfiles,
+  searchProfilesActiveIndex,
+  understandPeopleSearch,
+} from '#domain/recruiters/people-search.contract.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { profileOf } from '#server/profiles/profiles.queries.ts'
 import { changeSetting } from '#server/settings/settings.server.ts'
@@ -7,6 +14,7 @@ import { as, recruiter, seeker } from '#tests/harness/people.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { renderedPeoplePage } from '../people/people-page.server.ts'
+import { limitRequests } from './people-limits.server.ts'
 
 test('who has seen the cards of the day gets no more by search, page or card, which the log tells', async () => {
   const app = await startTestApp({ RATE_LIMITS: true })
@@ -37,4 +45,22 @@ test('who has seen the cards of the day gets no more by search, page or card, wh
       ...{ event: 'people_limit', user: rita.id, call: path },
     })),
   )
+})
+
+test('every call of the people search counts to the requests of the minute', async () => {
+  const app = await startTestApp({ RATE_LIMITS: true }, { clock: () => new Date('2026-11-10T10:00:00Z') })
+  const calls = [
+    [searchProfileFieldsData, { fields: ['basic.availability'] }],
+    [searchProfilesActiveIndex, {}],
+    [searchCustomLocation, { query: 'ber' }],
+    [understandPeopleSearch, { line: 'python' }],
+  ] as const
+  for (const [call, body] of calls) {
+    const rita = await recruiter(app)
+    for (let request = 0; request < 120; request++) limitRequests(app.services, rita.id)
+    const { status, body: reply } = await as(app, rita).call(call, body)
+    expect([call.path, status, reply.error?.code]).toEqual([call.path, 429, 'too_many_requests'])
+    const other = await recruiter(app)
+    expect((await as(app, other).call(call, body)).status).toBe(200)
+  }
 })

@@ -1,3 +1,4 @@
+import { FEW, type PeopleCount } from '#domain/recruiters/people-search.contract.ts'
 import type { FieldFilter } from '#server/search/engine.ts'
 import type { Wish } from './wish.ts'
 
@@ -40,6 +41,12 @@ export async function applyMusts<Found extends Counted>(
     unweighed = unweighed.slice(index + 1)
     found = await search(applied)
   }
+}
+
+/** Of `all` people `count` have a value that cards keep private. One that all but one or two have narrows nothing. */
+export function privateCount(count: number, all: number): PeopleCount {
+  if (count < GROUP) return FEW
+  return all - count < GROUP ? all : count
 }
 
 export const filtersOf = (wishes: readonly Wish[]): FieldFilter[] => wishes.map(({ filter }) => filter)

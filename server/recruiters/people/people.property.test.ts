@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { EXPERIENCE_BANDS } from '#domain/options/lists.ts'
+import { keysOf } from '#domain/options/option.ts'
 import { setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
 import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import { seededRandom } from '#server/platform/seeded-random.ts'
@@ -197,8 +199,14 @@ function expectFacets(
   expect(facet('country'), why).toEqual(
     told(countBy(without('basic.location'), (o) => [o.sections?.about_you?.location?.country ?? []].flat())),
   )
+  const named = (keys: readonly string[], counts: Record<string, number>) =>
+    Object.fromEntries(keys.map((key) => [key, isPrivate && (counts[key] ?? 0) < minCount ? '<3' : (counts[key] ?? 0)]))
+  const bands = without('basic.work_experience')
   expect(facet('work_experience'), why).toEqual(
-    told(countBy(without('basic.work_experience'), (o) => [o.sections?.experience?.work_experience ?? []].flat())),
+    named(
+      keysOf(EXPERIENCE_BANDS),
+      countBy(bands, (o) => [o.sections?.experience?.work_experience ?? []].flat()),
+    ),
   )
   const others = without('recent_employer.companySizeValue')
   const sizes = countBy(others, (o) => [o.sections?.experience?.positions?.[0]?.company_size ?? []].flat())
@@ -213,6 +221,6 @@ function expectFacets(
     const counted = facets.skills
       ?.filter(({ value }) => value === key)
       .map(({ level, count }) => [String(level), count])
-    expect(Object.fromEntries(counted ?? []), why).toEqual(told(levels))
+    expect(Object.fromEntries(counted ?? []), why).toEqual(named(['1', '2', '3', '4', '5'], levels))
   }
 }

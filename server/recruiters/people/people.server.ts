@@ -55,18 +55,17 @@ export async function searchProfiles(services: Services, viewer: Viewer, search:
   return {
     ...{ total, is_withheld: applied.isWithheld },
     profiles: shown.map((person) => candidateOf(person, read, request)),
-    facets: applied.isWithheld ? {} : facetsOf(applied, search.facets),
+    facets: applied.isWithheld ? {} : facetsOf(applied, search.facets, wishes),
     unknown: applied.isWithheld || search.offset > 0 ? {} : unknownCounts(applied),
     hint: isEmpty ? await hintFor(people, musts, applied.found, search.filters.basic?.query) : null,
     near: await nearCandidates(services, viewer, request, { missing, read }),
   }
 }
 
-function baseOf(recruiter: Recruiter, { filters, nice }: PeopleSearch): People['base'] {
+/** The words of a search, and who is hidden from the recruiter. */
+export function baseOf(recruiter: Recruiter, { filters }: Pick<PeopleSearch, 'filters'>): People['base'] {
   const words = filters.basic?.query
-  const query = words ? parseQuery(words) : null
-  const isNice = nice['basic.query'] !== undefined
-  return { query: query && isNice ? { kind: 'prefer', node: query } : query, hidden: hiddenFrom(recruiter) }
+  return { query: words ? parseQuery(words) : null, hidden: hiddenFrom(recruiter) }
 }
 
 async function searchIndex(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WORK_SECTOR_KEYS } from '#domain/options/work-sectors.ts'
 import { setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
 import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import { profileOf, updateProfile } from '#server/profiles/profiles.queries.ts'
@@ -64,11 +65,8 @@ test('levels of skills filter exactly, each card says by what it fits, and open 
     ],
   })
   expect(result.unknown['skills.3.julia']).toBeGreaterThan(0)
-  expect(result.facets.skills).toEqual(
-    expect.arrayContaining([
-      { value: 'julia', level: 1, count: 1 },
-      { value: 'julia', level: 5, count: 1 },
-    ]),
+  expect(result.facets.skills.filter(({ value }: { value: string }) => value === 'julia')).toEqual(
+    [1, 0, 0, 0, 1].map((count, index) => ({ value: 'julia', level: index + 1, count })),
   )
 })
 
@@ -138,6 +136,37 @@ test('fewer than three people by what cards keep private are not told from none,
   const counted = (await search({ skills: { 3: { fsharp: atLeast(1) } } }, { facets: ['language'] })).facets.language
   const count = (code: string) => counted.find(({ value }: { value: string }) => value === code).count
   expect([count('de'), count('en'), count('cy')]).toEqual([5, 3, '<3'])
+})
+
+test('every value of a list has its number; while private conditions apply small ones and none read "<3"', async () => {
+  const [sector, other] = [WORK_SECTOR_KEYS.at(-1) as string, WORK_SECTOR_KEYS[0]]
+  const working = (relocates: boolean, work_sector: string[]) =>
+    candidate({
+      sections: {
+        ...{ about_you: { work_sector }, experience: { work_experience: '3-5' } },
+        ideal_job: { willing_to_relocate: relocates },
+      },
+      skills: { 3: { cuda: 2 } },
+    })
+  for (let number = 0; number < 3; number++) await working(true, number === 0 ? [sector] : [])
+  for (let number = 0; number < 3; number++) await working(false, [])
+  const facets = ['work_sector', 'work_experience', 'kaggle', 'skills']
+  const cuda = { skills: { 3: { cuda: atLeast(1) } } }
+  const open = (await search(cuda, { facets })).facets
+  const apart = (await search({ ...cuda, ideal_job: { willingToRelocate: true } }, { facets })).facets
+  const count = (counted: typeof open, name: string, value: string, level?: number) =>
+    counted[name].find((one: { value: string; level?: number }) => one.value === value && one.level === level)?.count
+  const of = (counted: typeof open) => [
+    count(counted, 'work_sector', sector),
+    count(counted, 'work_sector', other ?? ''),
+    count(counted, 'work_experience', '3-5'),
+    count(counted, 'kaggle', 'datasets', 2),
+    count(counted, 'skills', 'cuda', 2),
+    count(counted, 'skills', 'cuda', 5),
+  ]
+  expect(of(open)).toEqual([1, 0, 6, 0, 6, 0])
+  expect(of(apart)).toEqual(['<3', '<3', 3, '<3', 3, '<3'])
+  expect(apart.work_sector.map(({ value }: { value: string }) => value)).toEqual(WORK_SECTOR_KEYS)
 })
 
 test('a condition that would leave out one or two people leaves out nobody, and is open on every card', async () => {
@@ -211,6 +240,9 @@ test.each([
     'filters.skills.3.python.operator',
   ],
   ['a weight out of range', { nice: { 'skills.3.python': 6 } }, 'nice.skills.3.python'],
+  ['a weight of the words', { nice: { 'basic.query': 3 } }, 'nice.basic.query'],
+  ['a weight of what is no wish', { nice: { 'basic.languageFluency': 3 } }, 'nice.basic.languageFluency'],
+  ['a weight of an unknown skill', { nice: { 'skills.3.cobol77': 3 } }, 'nice.skills.3.cobol77'],
   ['a place twice', { filters: { basic: { location: { id: 1, text: 'Berlin' } } } }, 'filters.basic.location'],
   ['a limit out of range', { limit: 101 }, 'limit'],
   ['a negative offset', { offset: -1 }, 'offset'],
@@ -247,9 +279,11 @@ test('salaries compare in any currency and period, and only where shown', async 
 test('a block by the call takes the person out of list, total and facets', async () => {
   const [person, other] = [await candidate({ skills: { 3: { c: 4 } } }), await candidate({ skills: { 3: { c: 4 } } })]
   const filters = { skills: { 3: { c: atLeast(4) } } }
+  const levelOf = (counts: { level: number; count: number }[], level: number) =>
+    counts.find((one) => one.level === level)?.count
   const told = async () => {
     const { profiles, total, facets } = await search(filters, { facets: ['city', 'skills'] })
-    return [ids(profiles).sort(), total, facets.city[0].count, facets.skills[0].count]
+    return [ids(profiles).sort(), total, facets.city[0].count, levelOf(facets.skills, 4)]
   }
   expect(await told()).toEqual([[person.card, other.card].sort(), 2, 2, 2])
   await as(app, person).call(setBlockedCompanies, { names: ['Fernwell'], domains: [] })

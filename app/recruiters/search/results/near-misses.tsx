@@ -11,11 +11,14 @@ export function NearMisses({ near }: { near: PeopleFound['near'] }) {
       </h2>
       <p className="pt-1 pb-3 text-ink-2">They meet all conditions but one, and don’t count above.</p>
       <ul className="grid gap-3">
-        {near.map(({ missed, ...person }) => (
-          <li key={person.id}>
-            <PersonCard person={person} note={`Misses: ${missed}`} />
-          </li>
-        ))}
+        {near.map(({ missed, ...person }) => {
+          const wish = person.match.wishes.find(({ path }) => path === missed)
+          return (
+            <li key={person.id}>
+              <PersonCard person={person} {...(wish && { note: `Misses: ${wish.label}` })} />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
