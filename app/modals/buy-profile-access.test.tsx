@@ -6,7 +6,7 @@ import { storeMe, useSession } from '#app/browser/session/session.ts'
 import { usePeopleShown } from '#app/recruiters/search/people-store.ts'
 import { buyProfileAccess, fetchCredits } from '#domain/recruiters/credits.contract.ts'
 import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
+import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import { generalSettings } from '#domain/shared/settings.contract.ts'
 import { ME } from '#tests/fixtures/me.ts'
 import { mount, press } from '#tests/harness/dom.tsx'
@@ -14,8 +14,10 @@ import { BuyProfileAccess } from './buy-profile-access.tsx'
 
 vi.mock('#app/browser/api.ts', () => ({ callApi: vi.fn() }))
 let recruiters = 0
+let rejected: AppError | null = null
 beforeEach(() => {
   vi.mocked(callApi).mockReset()
+  rejected = null
   usePeopleShown.setState(usePeopleShown.getInitialState())
   storeMe({ ...ME, username: `buyer-${recruiters++}`, headhunter: true, accountTypeId: 2 })
 })
@@ -24,12 +26,16 @@ afterEach(() => useSession.setState({ me: undefined }))
 const ID = '7f1c1c9e-0d0e-4f7b-9d55-3a1f6f0f2b11'
 
 /** As after a reload: no page has loaded the candidate. */
-async function show(url: string, { balance = 25, profile = null as unknown, fails = (): boolean => false } = {}) {
+async function show(
+  url: string,
+  { balance = 25, profile = null as unknown, fails = (): boolean => false, price = () => 10 } = {},
+) {
   vi.mocked(callApi).mockImplementation(async (call) => {
     if (fails()) throw new AppError('unreachable')
     if (call === fetchCandidate) return { card: { id: ID, title: 'Rust engineer' }, profile, is_saved: false } as never
-    if (call === generalSettings) return { profile_access_cost: 10 } as never
+    if (call === generalSettings) return { profile_access_cost: price() } as never
     if (call === fetchCredits) return { balance } as never
+    if (rejected) throw rejected
     return { profile: { name: 'Noor' }, balance: balance - 10 } as never
   })
   const close = vi.fn()
@@ -65,7 +71,30 @@ test('after a reload the purchase has its candidate, and the search that found t
 test('a saved candidate is bought without a search', async () => {
   const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`)
   await press(modal.button(/^Buy access for 10 credits/))
-  expect(modal.bought()).toEqual([{ id: ID, idempotency_key: expect.any(String) }])
+  expect(modal.bought()).toEqual([{ id: ID, idempotency_key: expect.any(String), expected_charge: 10 }])
+  await modal.unmount()
+})
+
+test('a price that has changed since is shown anew before anything is charged', async () => {
+  const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`, {
+    price: () => (modal.bought().length ? 12 : 10),
+  })
+  rejected = new AppError('price_changed')
+  await press(modal.button(/^Buy access for 10 credits/))
+  expect(modal.text()).toContain(ERRORS.price_changed.text)
+  expect(modal.close).not.toHaveBeenCalled()
+  rejected = null
+  await press(modal.button(/^Buy access for 12 credits/))
+  expect(modal.bought()[1]).toMatchObject({ expected_charge: 12 })
+  await modal.unmount()
+})
+
+test('who has no company enters it in the dialog', async () => {
+  const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`)
+  rejected = new AppError('company_missing')
+  await press(modal.button(/^Buy access for 10 credits/))
+  expect(modal.text()).toContain(ERRORS.company_missing.text)
+  expect(modal.button(/^Save company$/)).not.toBeNull()
   await modal.unmount()
 })
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { CompanyForm } from '#app/account/company-form.tsx'
 import { callApi } from '#app/browser/api.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
@@ -59,11 +60,12 @@ function useFoundBy(): { foundBy?: PeopleSearch } {
 function Content({ id, close }: { id: string; close: () => void }) {
   const { result, error, reload } = useLoaded(() => load(id))
   const balance = useBalance()
+  const offer = { id, ...useFoundBy(), price: result?.price ?? 0, onOtherPrice: reload }
   const {
     isSending,
     error: rejection,
     buy,
-  } = useBuyAccess({ id, ...useFoundBy(), onBought: (profile) => markBought(id, profile) }, () => {
+  } = useBuyAccess({ ...offer, onBought: (profile) => markBought(id, profile) }, () => {
     close()
     notify('You have access to this profile now.')
   })
@@ -92,6 +94,7 @@ function Content({ id, close }: { id: string; close: () => void }) {
         )}
       </dl>
       {rejection && <ErrorText>{rejection}</ErrorText>}
+      {rejection === ERRORS.company_missing.text && <CompanyForm company="" onChanged={buy} />}
       {left < 0 && <p>You need {creditsText(-left)} more.</p>}
       <div className="flex flex-wrap gap-3">
         {left < 0 ? (
