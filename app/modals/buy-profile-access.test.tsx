@@ -28,7 +28,7 @@ const ID = '7f1c1c9e-0d0e-4f7b-9d55-3a1f6f0f2b11'
 /** As after a reload: no page has loaded the candidate. */
 async function show(
   url: string,
-  { balance = 25, profile = null as unknown, fails = (): boolean => false, price = () => 10 } = {},
+  { balance = 25, profile = null as unknown, fails = (): boolean => false, price = (): number => 10 } = {},
 ) {
   vi.mocked(callApi).mockImplementation(async (call) => {
     if (fails()) throw new AppError('unreachable')
