@@ -56,7 +56,7 @@ export function AccountPage(props: { me: Me; data: AccountData; onChanged: () =>
         <Section
           id="company"
           title="Company"
-          intro="The company you recruit for. Candidates see it when you buy access to their profile, and can block it."
+          intro="The company you recruit for. Candidates see it when you buy access to their profile, and can block it. You can change it three times in 30 days."
         >
           <CompanyForm company={data.company} onChanged={onChanged} />
         </Section>

@@ -20,7 +20,8 @@ async function press(replies: ((() => Response) | null)[]) {
     if (!reply) throw new TypeError('no network')
     return reply()
   })
-  const offer = { id: '7f1c1c9e-0d0e-4f7b-9d55-3a1f6f0f2b11', onBought }
+  const id = '7f1c1c9e-0d0e-4f7b-9d55-3a1f6f0f2b11'
+  const offer = { id, price: 10, onBought, onOtherPrice: vi.fn() }
   const hook = await renderHook(() => useBuyAccess(offer, vi.fn()))
   for (const _ of replies) await act(async () => hook.current.buy())
   const error = hook.current.error

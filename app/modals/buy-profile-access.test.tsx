@@ -7,7 +7,7 @@ import { usePeopleShown } from '#app/recruiters/search/people-store.ts'
 import { buyProfileAccess, fetchCredits } from '#domain/recruiters/credits.contract.ts'
 import { PeopleSearch } from '#domain/recruiters/people-filters.ts'
 import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
+import { AppError, ERRORS } from '#domain/shared/errors.ts'
 import { generalSettings } from '#domain/shared/settings.contract.ts'
 import { ME } from '#tests/fixtures/me.ts'
 import { mount, press } from '#tests/harness/dom.tsx'
@@ -15,8 +15,10 @@ import { BuyProfileAccess } from './buy-profile-access.tsx'
 
 vi.mock('#app/browser/api.ts', () => ({ callApi: vi.fn() }))
 let recruiters = 0
+let rejected: AppError | null = null
 beforeEach(() => {
   vi.mocked(callApi).mockReset()
+  rejected = null
   usePeopleShown.setState(usePeopleShown.getInitialState())
   storeMe({ ...ME, username: `buyer-${recruiters++}`, headhunter: true, accountTypeId: 2 })
 })
@@ -28,12 +30,16 @@ const RUST = PeopleSearch.parse({ filters: { skills: { 3: { rust: { value: 4, op
 const found = (...ids: string[]) => usePeopleShown.setState({ found: { search: RUST, ids: new Set(ids) } })
 
 /** No page has loaded the candidate. */
-async function show(url: string, { balance = 25, profile = null as unknown, fails = (): boolean => false } = {}) {
+async function show(
+  url: string,
+  { balance = 25, profile = null as unknown, fails = (): boolean => false, price = (): number => 10 } = {},
+) {
   vi.mocked(callApi).mockImplementation(async (call) => {
     if (fails()) throw new AppError('unreachable')
     if (call === fetchCandidate) return { card: { id: ID, title: 'Rust engineer' }, profile, is_saved: false } as never
-    if (call === generalSettings) return { profile_access_cost: 10 } as never
+    if (call === generalSettings) return { profile_access_cost: price() } as never
     if (call === fetchCredits) return { balance } as never
+    if (rejected) throw rejected
     return { profile: { name: 'Noor' }, balance: balance - 10 } as never
   })
   const close = vi.fn()
@@ -78,7 +84,30 @@ test('a near miss, or a card that only the address names, was not found by the s
 test('a saved candidate is bought without a search', async () => {
   const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`)
   await press(modal.button(/^Buy access for 10 credits/))
-  expect(modal.bought()).toEqual([{ id: ID, idempotency_key: expect.any(String) }])
+  expect(modal.bought()).toEqual([{ id: ID, idempotency_key: expect.any(String), expected_charge: 10 }])
+  await modal.unmount()
+})
+
+test('a price that has changed since is shown anew before anything is charged', async () => {
+  const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`, {
+    price: () => (modal.bought().length ? 12 : 10),
+  })
+  rejected = new AppError('price_changed')
+  await press(modal.button(/^Buy access for 10 credits/))
+  expect(modal.text()).toContain(ERRORS.price_changed.text)
+  expect(modal.close).not.toHaveBeenCalled()
+  rejected = null
+  await press(modal.button(/^Buy access for 12 credits/))
+  expect(modal.bought()[1]).toMatchObject({ expected_charge: 12 })
+  await modal.unmount()
+})
+
+test('who has no company enters it in the dialog', async () => {
+  const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`)
+  rejected = new AppError('company_missing')
+  await press(modal.button(/^Buy access for 10 credits/))
+  expect(modal.text()).toContain(ERRORS.company_missing.text)
+  expect(modal.button(/^Save company$/)).not.toBeNull()
   await modal.unmount()
 })
 

@@ -1,3 +1,4 @@
+import { CompanyForm } from '#app/account/company-form.tsx'
 import { callApi } from '#app/browser/api.ts'
 import type { ModalState } from '#app/browser/modals.ts'
 import { notify } from '#app/browser/notifications.ts'
@@ -55,11 +56,12 @@ function useFoundBy(id: string): { foundBy?: PeopleSearch } {
 function Content({ id, close }: { id: string; close: () => void }) {
   const { result, error, reload } = useLoaded(() => load(id))
   const balance = useBalance()
+  const offer = { id, ...useFoundBy(id), price: result?.price ?? 0, onOtherPrice: reload }
   const {
     isSending,
     error: rejection,
     buy,
-  } = useBuyAccess({ id, ...useFoundBy(id), onBought: (profile) => markBought(id, profile) }, () => {
+  } = useBuyAccess({ ...offer, onBought: (profile) => markBought(id, profile) }, () => {
     close()
     notify('You have access to this profile now.')
   })
@@ -88,6 +90,7 @@ function Content({ id, close }: { id: string; close: () => void }) {
         )}
       </dl>
       {rejection && <ErrorText>{rejection}</ErrorText>}
+      {rejection === ERRORS.company_missing.text && <CompanyForm company="" onChanged={buy} />}
       {left < 0 && <p>You need {creditsText(-left)} more.</p>}
       <div className="flex flex-wrap gap-3">
         {left < 0 ? (

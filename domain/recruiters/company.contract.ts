@@ -14,5 +14,7 @@ export const updateCompany = call('POST', '/recruiter/n-update-company', {
   who: 'recruiter',
   body: z.strictObject({ company: Company }),
   response: z.object({ company: z.string() }),
+  errors: ['too_many_requests'],
+  securityEvent: 'company changed',
   summary: 'Set the company the recruiter works for',
 })

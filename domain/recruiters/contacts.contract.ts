@@ -64,7 +64,7 @@ export const saveContact = call('POST', '/recruiter/n-save-contact', {
   who: 'recruiter',
   body: z.strictObject({ id: z.uuid(), ...own }),
   response: z.object({ contact: Contact }),
-  errors: ['profile_not_found', 'contact_limit'],
+  errors: ['profile_not_found', 'email_not_confirmed', 'contact_limit'],
   summary: 'Save a candidate; saved already, the note, tags and status that are given replace the old ones',
 })
 

@@ -88,8 +88,17 @@ export const buyProfileAccess = call('POST', '/recruiter/n-buy-profile-access', 
     idempotency_key: IdempotencyKey,
     /** The search that found the person, who sees it in the log of accesses. */
     found_by: PeopleSearch.optional(),
+    /** In credits, as it was shown; another price charges nothing. */
+    expected_charge: z.int().min(0).optional(),
   }),
   response: z.object({ profile: BoughtProfile, balance: z.int() }),
-  errors: ['profile_not_found', 'not_enough_credits', 'email_not_confirmed', 'too_many_requests'],
+  errors: [
+    'profile_not_found',
+    'not_enough_credits',
+    'email_not_confirmed',
+    'company_missing',
+    'price_changed',
+    'too_many_requests',
+  ],
   summary: 'Buy access to one candidate, once and for good',
 })

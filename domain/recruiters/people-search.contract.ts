@@ -90,7 +90,7 @@ export const searchProfiles = call('POST', '/recruiter/n-search-profiles', {
       depth: z.int(),
     }),
   }),
-  errors: ['too_many_requests', 'people_limit'],
+  errors: ['email_not_confirmed', 'too_many_requests', 'people_limit'],
   summary: 'Search candidates; without access they are anonymous cards',
 })
 
@@ -149,6 +149,6 @@ export const fetchCandidate = call('POST', '/recruiter/n-fetch-profile', {
     profile: BoughtProfile.nullable(),
     is_saved: z.boolean(),
   }),
-  errors: ['profile_not_found', 'too_many_requests', 'people_limit'],
+  errors: ['profile_not_found', 'email_not_confirmed', 'too_many_requests', 'people_limit'],
   summary: 'One candidate: the card, or the whole profile once access is bought',
 })

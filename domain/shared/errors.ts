@@ -69,6 +69,7 @@ export const ERRORS = {
     status: 422,
     text: 'Others can see your profile, so it needs this. Fill it in, or hide your profile first.',
   },
+  company_missing: { status: 422, text: 'Enter your company first. Candidates see it, and can block it.' },
   email_not_confirmed: { status: 403, text: 'Please confirm your email first.' },
   link_invalid: { status: 422, text: 'Use 3–40 characters: a–z, 0–9 and single hyphens in between.' },
   link_reserved: { status: 422, text: 'This link is reserved. Please choose another.' },

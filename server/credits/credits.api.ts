@@ -16,7 +16,8 @@ export function mountCredits(api: Api, purchases: Purchases): void {
   serve(api, contract.activateCredits, (viewer, { checkout }) =>
     checkCreditsOrder(services, purchases, viewer.id, checkout),
   )
-  serve(api, contract.buyProfileAccess, (viewer, { id: cardId, idempotency_key: idempotencyKey, found_by: foundBy }) =>
-    buyAccess(services, viewer, { cardId, idempotencyKey, foundBy }),
-  )
+  serve(api, contract.buyProfileAccess, (viewer, body) => {
+    const { id: cardId, idempotency_key: idempotencyKey, found_by: foundBy, expected_charge: expectedCharge } = body
+    return buyAccess(services, viewer, { cardId, idempotencyKey, foundBy, expectedCharge })
+  })
 }

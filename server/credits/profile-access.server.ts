@@ -10,10 +10,11 @@ import { consumeAttempt } from '#server/platform/database/shared-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { boughtProfile, cardOf } from '#server/profiles/public/bought-profile.server.ts'
 import { type AccessRow, boughtAccess, recordAccess } from '#server/profiles/visibility/bought-access.server.ts'
+import { companyKey } from '#server/profiles/visibility/company-of-email.server.ts'
 import { holdReachableCard, reachableCard, type VisibleRow } from '#server/profiles/visibility/visible-card.server.ts'
 import { searchInWords } from '#server/recruiters/people/search-in-words.server.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
-import { findUserById, findUserForUpdate, type User } from '#server/users/users.server.ts'
+import { findUserById, findUserForUpdate, requireConfirmed, type User } from '#server/users/users.server.ts'
 import { appendEntry, balanceOf, findEntry } from './ledger.server.ts'
 
 const PURCHASES = { name: 'profile accesses', max: 600, seconds: 3_600 }
@@ -22,11 +23,13 @@ export interface AccessRequest {
   cardId: string
   idempotencyKey: string
   foundBy: PeopleSearch | undefined
+  /** In credits: what the recruiter agreed to; undefined: any price. */
+  expectedCharge: number | undefined
 }
 
 /**
  * Charges once per recruiter and candidate while access is in force. Throws `profile_not_found`, `not_enough_credits`,
- * `email_not_confirmed`, `too_many_requests`; then nothing has changed.
+ * `email_not_confirmed`, `company_missing`, `price_changed`, `too_many_requests`; then nothing has changed.
  */
 export async function buyAccess(
   services: Services,
@@ -55,6 +58,8 @@ interface Purchase {
 async function purchase(tx: Tx, services: Services, { row, recruiter, cost, request }: Purchase): Promise<AccessRow> {
   if (row.visibility === 'hidden') throw new AppError('profile_not_found')
   if (!recruiter.confirmedAt) throw new AppError('email_not_confirmed')
+  if (companyKey(recruiter.company) === '') throw new AppError('company_missing')
+  if ((request.expectedCharge ?? cost) !== cost) throw new AppError('price_changed')
   const key = `access ${request.idempotencyKey}`
   if (await findEntry(tx, recruiter.id, key))
     throw new AppError('invalid', { idempotency_key: 'This key belongs to another purchase.' })
@@ -80,7 +85,7 @@ async function tellCandidate(tx: Tx, { userId, name: recruiter, company }: Acces
   await queueMail(tx, { to: candidate.email, userId, kind: 'profile-access', props })
 }
 
-/** Throws `profile_not_found`, also for a hidden profile without access. */
+/** Throws `profile_not_found`, also for a hidden profile without access, and `email_not_confirmed` for a mere card. */
 export async function candidateFor(
   { db }: Services,
   viewer: Viewer,
@@ -89,6 +94,7 @@ export async function candidateFor(
   const row = await reachableCard(db, viewer, cardId)
   const access = await boughtAccess(db, viewer.id, row.userId)
   if (!access && row.visibility === 'hidden') throw new AppError('profile_not_found')
+  if (!access) await requireConfirmed(db, viewer.id)
   return {
     card: await cardOf(db, row),
     profile: access && (await boughtProfile(db, row, access.boughtAt)),

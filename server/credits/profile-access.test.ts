@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchAccessLog, setBlockedCompanies, updateVisibility } from '#domain/profile/visibility.contract.ts'
 import { updateCompany } from '#domain/recruiters/company.contract.ts'
 import { buyProfileAccess } from '#domain/recruiters/credits.contract.ts'
@@ -170,6 +170,49 @@ test('a recruiter who moves to a blocked company loses access without a return, 
   expect((await fetchOf(rita, person.card)).body.profile.email).toBe(person.email)
 })
 
+test('without a company that candidates could block nobody buys, and nothing is charged', async () => {
+  const { card } = await candidate(app)
+  for (const company of ['', ' – ']) {
+    const rita = await buyer(app, 10, { company })
+    expect((await buyAccess(app, rita, card)).body.error.code).toBe('company_missing')
+    expect((await creditsOf(app, rita)).balance).toBe(10)
+    await as(app, rita).call(updateCompany, { company: 'Fernwell' })
+    expect((await buyAccess(app, rita, card)).status).toBe(200)
+  }
+})
+
+test('another price than the one agreed charges nothing; who has access already is not asked', async () => {
+  const [{ card }, rita] = [await candidate(app), await buyer(app, 30)]
+  for (const expected_charge of [0, 9, 11]) {
+    const { status, body } = await buyAccess(app, rita, card, { expected_charge })
+    expect([status, body.error.code]).toEqual([409, 'price_changed'])
+  }
+  expect((await creditsOf(app, rita)).balance).toBe(30)
+  expect((await buyAccess(app, rita, card, { expected_charge: 10 })).body.balance).toBe(20)
+  expect((await buyAccess(app, rita, card, { expected_charge: 9 })).body.balance).toBe(20)
+})
+
+test('the history of credits takes as many queries for one candidate as for five', async () => {
+  const rita = await buyer(app, 50)
+  const buyOne = async () => {
+    const person = await candidate(app)
+    await as(app, person).call(setBlockedCompanies, { names: ['Elsewhere'], domains: [] })
+    await buyAccess(app, rita, person.card)
+  }
+  const queries = async () => {
+    const query = vi.spyOn(app.services.pool, 'query')
+    await creditsOf(app, rita)
+    const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    query.mockRestore()
+    return texts.filter((text) => /profile|users/.test(text)).length
+  }
+  await buyOne()
+  const ofOne = await queries()
+  for (let bought = 0; bought < 4; bought++) await buyOne()
+  expect(ofOne).toBeGreaterThan(0)
+  expect(await queries()).toBe(ofOne)
+})
+
 test('who may not buy access', async () => {
   const { card } = await candidate(app)
   for (const person of [await seeker(app), await operator(app)]) {
@@ -180,6 +223,7 @@ test('who may not buy access', async () => {
     expect((await app.call(call, { id: card, idempotency_key: 'some key' })).status).toBe(401)
   const unconfirmed = await buyer(app, 10, { confirmed: false })
   expect((await buyAccess(app, unconfirmed, card)).body.error.code).toBe('email_not_confirmed')
+  expect((await fetchOf(unconfirmed, card)).body.error.code).toBe('email_not_confirmed')
   expect((await creditsOf(app, unconfirmed)).balance).toBe(10)
 })
 
@@ -187,6 +231,7 @@ test.each([
   { id: 'no id' },
   { id: randomUUID(), idempotency_key: 'short' },
   { id: randomUUID(), idempotency_key: 'x'.repeat(101) },
+  { id: randomUUID(), expected_charge: -1 },
   { id: randomUUID(), found_by: { filters: { skills: { 3: { python: { value: 9 } } } } } },
 ])('what breaks the contract is refused: %j', async (body) => {
   const reply = await as(app, await recruiter(app)).call(buyProfileAccess, { idempotency_key: 'a good key', ...body })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeAccount } from '#domain/account/users.contract.ts'
 import { fetchAccessLog, setBlockedCompanies } from '#domain/profile/visibility.contract.ts'
+import { saveContact } from '#domain/recruiters/contacts.contract.ts'
 import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import { blockUser, unblockUser } from '#server/users/operators.server.ts'
 import { buyAccess, buyer, candidate, creditsOf } from '#tests/harness/payments/credits.ts'
@@ -102,6 +103,21 @@ test('whichever of purchase and leaving comes first, the ledger adds up and no a
   }
   expect(await checkLedger(app.services)).toEqual([])
 })
+
+test('saving a bought candidate while the company is blocked: both are done, 50 times', async () => {
+  const [person, rita] = [await candidate(app), await buyer(app, 10, { company: 'Fernwell' })]
+  for (let round = 0; round < 50; round++) {
+    await block(person, [])
+    expect((await buyAccess(app, rita, person.card)).status).toBe(200)
+    const [saved, blocked] = await Promise.all([
+      as(app, rita).call(saveContact, { id: person.card, note: `Round ${round}` }),
+      block(person, ['Fernwell']),
+    ])
+    expect([200, 404]).toContain(saved.status)
+    expect(blocked.status).toBe(200)
+  }
+  expect((await creditsOf(app, rita)).balance).toBe(10)
+}, 60_000)
 
 test('when a recruiter closes the account the ledger stays without the name, and the check still holds', async () => {
   const [person, rita] = [await candidate(app), await buyer(app, 10)]

@@ -7,6 +7,7 @@ import { type Api, type CallContext, serve } from '#server/platform/calls/serve.
 import { dropSession, keepSession } from '#server/platform/calls/session-cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changePassword, confirmEmailChange, reauthenticate, requestEmailChange } from './account.server.ts'
+import { changeCompany } from './change-company.server.ts'
 import { closeAccount, exportUserData } from './close-account.server.ts'
 import { changeUser, meOfUser } from './users.server.ts'
 
@@ -36,9 +37,7 @@ export function mountUsers(api: Api): void {
     return { status }
   })
   serve(api, updateCompany, async (viewer, { company }) => {
-    const user = await changeUser(services.db, viewer.id, { company })
-    if (!user) throw new AppError('session_expired')
-    return { company: user.company }
+    return { company: await changeCompany(services, viewer.id, company) }
   })
   mountSessions(api)
   mountCloseAccount(api)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Me } from '#domain/account/auth.contract.ts'
 import { FREE_PLAN_ID } from '#domain/payments/plans.contract.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { accountTypeName, RECRUITER_ACCOUNT_TYPE, SEEKER_ACCOUNT_TYPE, type Viewer } from '#domain/shared/roles.ts'
 import { emailKey } from '#server/normalize/email.ts'
 import { logChanges } from '#server/platform/database/change-log.ts'
@@ -49,6 +50,11 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<User 
 
 export async function findUserForUpdate(tx: Tx, id: string): Promise<User | null> {
   return lockUser(tx, id)
+}
+
+/** Throws `email_not_confirmed`. */
+export async function requireConfirmed(db: Db | Tx, id: string): Promise<void> {
+  if (!(await userById(db, id))?.confirmedAt) throw new AppError('email_not_confirmed')
 }
 
 export interface NewUser {

@@ -23,8 +23,8 @@ function Page() {
 
 test('a window that gets the focus learns of a new build, and forms then load whole pages', async () => {
   const opened = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  const asked = vi.fn(async () => Response.json({ build: 'newer' }))
-  vi.stubGlobal('fetch', asked)
+  const fetchManifest = vi.fn(async () => Response.json({ build: 'newer' }))
+  vi.stubGlobal('fetch', fetchManifest)
   const start = Date.now()
   const now = vi.spyOn(Date, 'now').mockReturnValue(start)
   const routes = [{ id: 'root', path: '*', element: <Page />, loader: () => ({ build: 'older' }) }]
@@ -34,17 +34,17 @@ test('a window that gets the focus learns of a new build, and forms then load wh
   const focus = () => act(async () => void window.dispatchEvent(new Event('focus')))
 
   await focus()
-  expect([asked.mock.calls.length, isNewBuild()]).toEqual([0, false])
+  expect([fetchManifest.mock.calls.length, isNewBuild()]).toEqual([0, false])
   await submit()
   expect(router.state.location.pathname + router.state.location.search).toBe('/top-paid-jobs?country=Ireland')
   expect(opened).not.toHaveBeenCalled()
 
   now.mockReturnValue(start + 61_000)
   await focus()
-  expect([asked.mock.calls.length, isNewBuild()]).toEqual([1, true])
+  expect([fetchManifest.mock.calls.length, isNewBuild()]).toEqual([1, true])
   await submit()
   expect(opened).toHaveBeenCalledExactlyOnceWith('/top-paid-jobs?country=Ireland')
   await focus()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchManifest).toHaveBeenCalledTimes(1)
   await unmount()
 })

@@ -43,8 +43,8 @@ function Content({ now, reload, close }: { now: OfferNow; reload: () => void; cl
     void revalidate()
   }, reload)
   const keepDates = () => pendingDates.set({ uuid: offer.uuid, title: offer.title, ...dates })
-  const hasBegun = offer.active && offer.startDate !== null && offer.startDate <= today
-  const wrong = datesError(dates, today, hasBegun ? (offer.startDate ?? today) : today)
+  const isStarted = offer.active && offer.startDate !== null && offer.startDate <= today
+  const wrong = datesError(dates, today, isStarted ? (offer.startDate ?? today) : today)
   const price = priceOfDates(dates, now)
   const after = balance - price.charged + price.returned
   const isSame = offer.active && dates.startDate === offer.startDate && dates.endDate === offer.endDate
@@ -57,7 +57,7 @@ function Content({ now, reload, close }: { now: OfferNow; reload: () => void; cl
     })
   return (
     <>
-      <DateFields dates={dates} earliest={today} isStartFixed={hasBegun} error={wrong} onChange={setDates} />
+      <DateFields dates={dates} earliest={today} isStartFixed={isStarted} error={wrong} onChange={setDates} />
       {!wrong && (
         <div aria-live="polite" className="grid gap-3">
           <PriceTable rows={priceRows(price, balance, after)} />

@@ -1,3 +1,4 @@
+import { SENIORITIES } from '#domain/jobs/job-filters.ts'
 import { EDUCATION_LEVELS, JOB_TITLES } from '#domain/options/lists.ts'
 import type { Sections } from '#domain/profile/profile-sections.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
@@ -5,6 +6,7 @@ import { fold } from '#domain/shared/fold.ts'
 import { skillNamed } from '#server/normalize/skills.ts'
 import { companyKey } from '../visibility/company-key.ts'
 import type { VisibleRow } from '../visibility/visible-profiles.queries.ts'
+import { handlesElsewhere } from './handles-elsewhere.ts'
 import { maskAddress, maskContacts } from './mask-contacts.ts'
 
 /** Without the user, so that no card or document can contain anything of the account; its names only to mask them. */
@@ -22,7 +24,8 @@ export interface CardTexts {
 
 /** Whatever names the owner or says how to reach them is masked: the name, accounts elsewhere, employers' names too. */
 export function cardTexts({ row, sections }: FaceOfProfile): CardTexts {
-  const secrets = { names: [...row.ownersNames, ...accountsElsewhere(sections)], phrases: employers(sections) }
+  const phrases = [...employers(sections), ...handlesElsewhere(sections).filter(isTelling)]
+  const secrets = { names: row.ownersNames, phrases }
   const written = { title: row.title, city: row.showCity ? sections.about_you.location_custom : '' }
   const title = maskContacts(written.title, secrets)
   const customPlace = maskAddress(written.city, secrets)
@@ -56,27 +59,15 @@ export function anonymousCard({ row, sections }: FaceOfProfile): AnonymousCard {
   }
 }
 
-/** The last part of each link is a name there. */
-function accountsElsewhere({ social, kaggle }: Sections): string[] {
-  const links = Object.values(social.links).map(
-    (link) => link?.split(/[/?#]/).findLast((part) => part.length > 3) ?? '',
-  )
-  return [...links, kaggle.username ?? '']
-    .map((name) => name.replace(/[^\p{L}\p{M}].*$/u, ''))
-    .filter((name) => name.length > 3)
-}
-
-/** But for those that are called like a job or a skill: `Freelance`, `Snowflake`. */
 function employers({ experience: { positions } }: Sections): string[] {
   const named = positions.map(({ company }) => company).filter((company) => skillNamed(company) === null)
-  return named
-    .flatMap((company) => [company, companyKey(company)])
-    .filter(
-      (company) =>
-        !fold(company)
-          .split(/[^\p{L}\p{N}]+/u)
-          .every((word) => WORDS_OF_TITLES.has(word)),
-    )
+  return named.flatMap((company) => [company, companyKey(company)]).filter(isTelling)
+}
+
+/** Not so what is called like a job or a skill: `Freelance`, `Snowflake`. */
+function isTelling(name: string): boolean {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u)
+  return skillNamed(name) === null && !words.every((word) => WORDS_OF_TITLES.has(word))
 }
 const WORDS_OF_TITLES = new Set(
   [
@@ -92,6 +83,9 @@ const WORDS_OF_TITLES = new Set(
     'analytics',
     'data',
     'ai',
+    'phd',
+    'dev',
+    ...SENIORITIES,
   ].concat(JOB_TITLES.flatMap(({ label }) => fold(label).split(/[^a-z]+/))),
 )
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_SECTIONS, type Sections } from '#domain/profile/profile-sections.ts'
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
@@ -247,6 +247,43 @@ test('a title or place that says who its owner is or how to reach them is masked
   expect([card.title, card.city]).toEqual(['•••, Analyst at •••: ••• / •••, •••', '•••, Upper Bavaria'])
   const { title, city } = profileDocument(tellTale).values
   expect([title, city]).toEqual([card.title, card.city])
+})
+
+describe('names of accounts elsewhere on a card', () => {
+  const titleWith = (link: string, title: string) => {
+    const links = link.includes('github.com') ? { github: link } : { 'generic-1': link }
+    return anonymousCard(profile({ social: { links } }, { title })).title
+  }
+
+  test.each([
+    ['https://github.com/data-guru', 'Data Scientist'],
+    ['https://github.com/abc', 'Engineer of GitHub Actions'],
+    ['https://www.kaggle.com/ab', 'Kaggle Grandmaster, A/B tests'],
+    ['https://www.linkedin.com/in/machine-anna-1', 'Machine Learning Engineer'],
+    ['https://gitlab.com', 'GitLab CI Engineer'],
+    ['https://scholar.google.com/citations?user=Xy12', 'Google Cloud, 300 citations'],
+    ['https://stackoverflow.com/users/4711/senior-dev', 'Senior Developer, stack overflow'],
+    ['https://github.com/machine-learning', 'Machine Learning Engineer'],
+    ['https://github.com/senior', 'Senior Data Engineer'],
+    ['https://ml.example/portfolio/', 'Portfolio Analyst'],
+    ['https://data.example/research.html', 'Research Scientist'],
+    ['https://github.com/some%E0', 'Data Scientist'],
+  ])('%s masks nothing of %s', (link, title) => expect(titleWith(link, title)).toBe(title))
+
+  test.each([
+    ['https://github.com/data-guru', 'Data-Guru, the data scientist', '•••, the data scientist'],
+    ['https://github.com/abc', 'Engineer (abc)', 'Engineer (•••)'],
+    ['https://github.com/z3rocool', 'z3rocool, Analyst', '•••, Analyst'],
+    ['https://github.com/z3rocool/data-tools?tab=1', 'Analyst Z3ROCOOL', 'Analyst •••'],
+    ['https://medium.com/@janedoe', 'Analyst janedoe', 'Analyst •••'],
+    ['https://medium.com/@janedoe/why-models-drift-1a2b', 'Analyst janedoe', 'Analyst •••'],
+    ['https://uni.example/~jd77', 'Lecturer jd77', 'Lecturer •••'],
+    ['https://www.linkedin.com/in/machine-anna-1/de', 'machine anna 1, Machine Learning', '•••, Machine Learning'],
+    ['https://stackoverflow.com/users/4711/quirk-owl', 'Quirk Owl', '•••'],
+    ['https://www.reddit.com/user/4-quirks/comments', 'Analyst 4quirks', 'Analyst •••'],
+    ['https://github.com/j%C3%BCrgen99', 'Analyst jurgen99', 'Analyst •••'],
+    ['https://www.kaggle.com/1qx', 'Analyst 1qx', 'Analyst •••'],
+  ])('%s masks %s', (link, title, expected) => expect(titleWith(link, title)).toBe(expected))
 })
 
 test.each(['Freelance', 'Data', 'Snowflake'])(

@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/shared/roles.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type AccessRow, accessesNamed, accessInForce, insertAccess, type NewAccess } from './accesses.queries.ts'
 import { isBlockedFor } from './blocks.server.ts'
+import { rowsShownTo } from './shown-profiles.server.ts'
 import { type VisibleRow, visibleRows } from './visible-profiles.queries.ts'
 
 export type { AccessRow }
@@ -29,12 +30,12 @@ export async function rowsOfAccesses(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, VisibleRow>> {
   const accesses = await accessesNamed(db, viewer.id, ids)
-  const visible = await visibleRows(
+  const rows = await rowsShownTo(
     db,
+    viewer,
     accesses.map(({ userId }) => userId),
   )
-  const shown = new Map<string, VisibleRow>()
-  for (const row of visible) if (!(await isBlockedFor({ db }, viewer, row))) shown.set(row.userId, row)
+  const shown = new Map(rows.map((row) => [row.userId, row]))
   return new Map(accesses.flatMap(({ id, userId }) => [[id, shown.get(userId)] as const]).filter(isFound))
 }
 

@@ -5,7 +5,7 @@ import { findUserById } from '#server/users/users.server.ts'
 import { anonymousCard } from '../search/cards.ts'
 import { withSections } from '../search/searched-profiles.ts'
 import { blocks, keysOfBlocked, keysOfRecruiter } from './block-keys.ts'
-import { lockVisibleCard, reachableRows, type VisibleRow } from './visible-profiles.queries.ts'
+import { holdOwners, lockVisibleCard, reachableRows, type VisibleRow } from './visible-profiles.queries.ts'
 
 export type ShownRow = VisibleRow
 
@@ -34,6 +34,16 @@ export async function rowsShownTo(
   userIds: readonly string[],
 ): Promise<ShownRow[]> {
   return (await rowsReachableBy(db, viewer, userIds)).filter(isShown)
+}
+
+/** With their accounts held until the transaction ends. Lock the recruiter’s account afterwards, never before. */
+export async function holdRowsShownTo(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  userIds: readonly string[],
+): Promise<ShownRow[]> {
+  await holdOwners(tx, userIds)
+  return rowsShownTo(tx, viewer, userIds)
 }
 
 /** By the card's id; null for a card that this recruiter may not see. The account stays until the transaction ends. */

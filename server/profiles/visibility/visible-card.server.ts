@@ -2,7 +2,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { rowsReachableBy } from './shown-profiles.server.ts'
-import { holdOwner, ownerOfCard, type VisibleRow } from './visible-profiles.queries.ts'
+import { holdOwners, ownerOfCard, type VisibleRow } from './visible-profiles.queries.ts'
 
 export type { VisibleRow }
 
@@ -17,6 +17,6 @@ export async function reachableCard(db: Db | Tx, viewer: Viewer, cardId: string)
 /** Like `reachableCard`; stays so until the transaction ends. Lock the recruiter’s account afterwards, never before. */
 export async function holdReachableCard(tx: Tx, viewer: Viewer, cardId: string): Promise<VisibleRow> {
   const owner = await ownerOfCard(tx, cardId)
-  if (owner !== null) await holdOwner(tx, owner)
+  if (owner !== null) await holdOwners(tx, [owner])
   return reachableCard(tx, viewer, cardId)
 }

@@ -59,9 +59,14 @@ export async function ownerOfCard(db: Db | Tx, cardId: string): Promise<string |
   return row?.userId ?? null
 }
 
-/** Until the transaction ends the account is neither closed, blocked nor hidden, and blocks no further company. */
-export async function holdOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+/** Until the transaction ends the accounts are neither closed, blocked nor hidden, and block no further company. */
+export async function holdOwners(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isAmong(users.id, userIds))
+    .orderBy(asc(users.id))
+    .for('key share')
 }
 
 /** Hidden profiles as well, of users who are confirmed and not blocked. */

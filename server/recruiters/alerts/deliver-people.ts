@@ -6,7 +6,12 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { explainError } from '#server/platform/process/explain-error.ts'
 import type { Services } from '#server/platform/services.ts'
 import { PROFILES } from '#server/profiles/search/people-index.server.ts'
-import { cardsOfRows, rowsShownTo, type ShownRow } from '#server/profiles/visibility/shown-profiles.server.ts'
+import {
+  cardsOfRows,
+  holdRowsShownTo,
+  rowsShownTo,
+  type ShownRow,
+} from '#server/profiles/visibility/shown-profiles.server.ts'
 import { applyMusts, hasPrivate } from '#server/recruiters/people/group-rule.ts'
 import { baseOf } from '#server/recruiters/people/people.server.ts'
 import { counting } from '#server/recruiters/people/people-in-index.ts'
@@ -17,6 +22,8 @@ import * as rows from './people-delivery.queries.ts'
 import { type PeopleSearchRow, searchesOf } from './people-searches.queries.ts'
 
 export const MAX_PEOPLE_IN_MAIL = 50
+/** Some of them may have hidden since they matched. */
+const MAX_HELD = 4 * MAX_PEOPLE_IN_MAIL
 const MAX_REASON_LENGTH = 300
 
 export interface DeliveredPeople {
@@ -49,11 +56,12 @@ export async function deliverPeople(services: Services, isStopping = () => false
 
 /** Returns how many people were sent; null when it was not this recruiter's turn after all. */
 async function deliverTo(services: Services, tx: Tx, recruiterId: string, now: Date): Promise<number | null> {
+  const held = await holdMatched(tx, recruiterId)
   const recruiter = await rows.lockDueRecruiter(tx, recruiterId, now)
   if (!recruiter) return null
-  const running = (await searchesOf(tx, recruiterId)).filter(({ active }) => active)
+  const running = await runningSearches(tx, recruiterId)
   const searches = await withoutSingledOut(services, recruiterId, running)
-  const { chosen, total } = await takeNew(tx, recruiterId, { searches, now })
+  const { chosen, total } = await takeNew(tx, recruiterId, { searches, held, now })
   const dueAt = await nextPeopleMail(tx, recruiterId, now)
   await rows.updateDelivery(tx, recruiterId, { dueAt, attempts: 0, lastError: null })
   if (chosen.length === 0) return 0
@@ -75,6 +83,21 @@ async function deliverTo(services: Services, tx: Tx, recruiterId: string, now: D
   }
   await queueMail(tx, { to: recruiter.email, kind: 'new-people', props, userId: recruiterId })
   return chosen.length
+}
+
+const runningSearches = async (tx: Tx, recruiterId: string) =>
+  (await searchesOf(tx, recruiterId)).filter(({ active }) => active)
+
+/** Candidates’ accounts are locked before the recruiter’s (decision 0143). Returns those who may be in this email. */
+async function holdMatched(tx: Tx, recruiterId: string): Promise<ReadonlySet<string>> {
+  const searches = await runningSearches(tx, recruiterId)
+  const matches = await rows.matchesOf(
+    tx,
+    searches.map(({ id }) => id),
+  )
+  const people = new Set(matches.map(({ personId }) => personId))
+  const shown = await holdRowsShownTo(tx, { id: recruiterId }, [...people].slice(0, MAX_HELD))
+  return new Set(shown.map(({ userId }) => userId))
 }
 
 /** A search waits while the search for people would withhold who meets it, or not apply one of its private musts. */
@@ -104,14 +127,14 @@ interface Chosen {
 async function takeNew(
   tx: Tx,
   recruiterId: string,
-  { searches, now }: { searches: readonly PeopleSearchRow[]; now: Date },
+  { searches, held, now }: { searches: readonly PeopleSearchRow[]; held: ReadonlySet<string>; now: Date },
 ): Promise<{ chosen: Chosen[]; total: number }> {
   const searchIds = searches.map(({ id }) => id)
   const matches = searchIds.length === 0 ? [] : await rows.matchesOf(tx, searchIds)
   const found = [...new Set(matches.map(({ personId }) => personId))]
   const shown = new Map((await rowsShownTo(tx, { id: recruiterId }, found)).map((row) => [row.userId, row]))
   const waiting = found.filter((id) => shown.has(id))
-  const first = waiting.slice(0, MAX_PEOPLE_IN_MAIL)
+  const first = waiting.filter((id) => held.has(id)).slice(0, MAX_PEOPLE_IN_MAIL)
   const fresh = await rows.insertSent(tx, recruiterId, first, now)
   await rows.deleteMatches(tx, searchIds, [...first, ...found.filter((id) => !shown.has(id))])
   const chosen = first.flatMap((id) => {

@@ -14,6 +14,7 @@ import { deliverDueMail } from '#server/mail/deliver.ts'
 import type { MailProps } from '#server/mail/mail-kinds.ts'
 import type { MailTransport, Message } from '#server/mail/transport.ts'
 import { changeUser } from '#server/users/users.server.ts'
+import { againstLockOrder } from '#tests/harness/candidates/locks.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { fillProfile, type ProfileOptions, publicPerson } from '#tests/harness/profiles.ts'
 import { queuedMails } from '#tests/harness/queued-mails.ts'
@@ -110,6 +111,15 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   await leave(person)
   await nextDay()
   expect(await titlesTo(me)).toEqual([['Here']])
+})
+
+test('the delivery locks candidates before the recruiter, as closing and blocking do', async () => {
+  const me = await recruiter(app)
+  await save(me)
+  const person = await pythonist(5, { row: { title: 'Held' } })
+  await run()
+  await againstLockOrder(app, { candidate: person.id, recruiter: me.id }, nextDay)
+  expect(await titlesTo(me)).toEqual([['Held']])
 })
 
 test('only confirmed recruiters who are not blocked get emails', async () => {

@@ -27,7 +27,8 @@ const UNDO_MS = 3_600_000
 
 /**
  * What is given replaces what was noted. Parallel calls of a recruiter can't pass the limit. Throws `profile_not_found`
- * for a card that this recruiter may not see, unless it is their own contact, and `contact_limit`.
+ * for a card that this recruiter may not see, unless it is their own contact, `email_not_confirmed` and
+ * `contact_limit`.
  */
 export async function saveContact(
   services: Services,
@@ -36,13 +37,15 @@ export async function saveContact(
 ): Promise<{ contact: Contact }> {
   const { db, clock } = services
   const row = await db.transaction(async (tx) => {
-    if (!(await findUserForUpdate(tx, recruiterId))) throw new AppError('session_expired')
-    const now = clock()
     const shown = await lockShownCard(tx, { id: recruiterId }, cardId)
+    const recruiter = await findUserForUpdate(tx, recruiterId)
+    if (!recruiter) throw new AppError('session_expired')
+    const now = clock()
     const known = await lockContact(tx, { recruiterId, cardId })
     if (known && !known.removedAt) return change(tx, known, own, now)
     const isRestorable = known?.removedAt && known.removedAt.getTime() > now.getTime() - UNDO_MS
     if (!shown && !isRestorable) throw new AppError('profile_not_found')
+    if (!recruiter.confirmedAt) throw new AppError('email_not_confirmed')
     if ((await countContacts(tx, recruiterId)) >= MAX_CONTACTS) throw new AppError('contact_limit')
     if (isRestorable) return change(tx, known, { ...own, removedAt: null }, now)
     const fresh: ContactRow = {

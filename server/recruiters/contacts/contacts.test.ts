@@ -6,6 +6,7 @@ import { fetchSavedContacts, removeContact, saveContact, updateContact } from '#
 import { fetchCandidate } from '#domain/recruiters/people-search.contract.ts'
 import type { Call } from '#domain/shared/call.ts'
 import { changeUser } from '#server/users/users.server.ts'
+import { againstLockOrder } from '#tests/harness/candidates/locks.ts'
 import { as, PASSWORD, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { type ProfileOptions, publicPerson } from '#tests/harness/profiles.ts'
 import { tablesWith } from '#tests/harness/tables.ts'
@@ -47,6 +48,17 @@ test('a saved candidate is the anonymous card with the own note, tags and status
   expect(list).toMatchObject({ total: 1, contacts: [body.contact], tags: [{ tag: 'causal', count: 1 }] })
   expect(list.statuses).toEqual({ new: 0, contacted: 1, 'in talks': 0, hired: 0, 'not a fit': 0 })
   expect(JSON.stringify(list)).not.toMatch(new RegExp(`Ottilie|${ada.email}|${ada.id}`))
+})
+
+test('saving locks the candidate before the recruiter, as closing and blocking do', async () => {
+  const [me, ada] = [await recruiter(app), await candidate()]
+  const reply = await againstLockOrder(app, { candidate: ada.id, recruiter: me.id }, () => save(me, ada))
+  expect(codeOf(reply)).toEqual([200, undefined])
+})
+
+test('without a confirmed email nobody is saved', async () => {
+  const [me, ada] = [await recruiter(app, { confirmed: false }), await candidate()]
+  expect(codeOf(await save(me, ada))).toEqual([403, 'email_not_confirmed'])
 })
 
 test('saving again replaces only what is given', async () => {

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { countCards, limitRequests } from '../limits/people-limits.server.ts'
 import { isSavedCard } from './people.queries.ts'
 
-/** A card that is looked at counts for the day; a bought profile doesn’t. Throws `profile_not_found`, `people_limit`. */
+/** A card that is looked at counts for the day; a bought profile doesn’t. Throws `profile_not_found`, `email_not_confirmed`, `people_limit`. */
 export async function candidate(
   services: Services,
   viewer: Viewer,

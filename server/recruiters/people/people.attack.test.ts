@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { setBlockedCompanies, updateVisibility } from '#domain/profile/visibility.contract.ts'
-import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
+import { updateCompany } from '#domain/recruiters/company.contract.ts'
+import { fetchCandidate, searchProfiles } from '#domain/recruiters/people-search.contract.ts'
 import { seededRandom } from '#server/platform/seeded-random.ts'
 import { profileOf } from '#server/profiles/profiles.queries.ts'
+import { findUserById } from '#server/users/users.server.ts'
 import { randomConditions, toFilters } from '#tests/harness/candidates/random-conditions.ts'
 import { randomPerson } from '#tests/harness/candidates/random-people.ts'
-import { as, type Person, recruiter, seeker } from '#tests/harness/people.ts'
+import { as, newSession, type Person, recruiter, seeker } from '#tests/harness/people.ts'
 import { BERLIN, POSITION, SALARY } from '#tests/harness/profile-values.ts'
 import { fillProfile } from '#tests/harness/profiles.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
@@ -13,6 +15,7 @@ import { startTestApp } from '#tests/harness/test-app.ts'
 /** An attacker knows where somebody works and lives, and what they can do, and searches for the rest. */
 const SECRETS = ['Quillfeather', 'Zebediah', 'Ostrogradsky', 'zebediah.ostrogradsky@private.example', 'quillfeather']
 const app = await startTestApp()
+let now = Date.parse('2026-11-02T10:00:00Z')
 const random = seededRandom(77)
 for (let number = 0; number < 20; number++) await fillProfile(app, await seeker(app), randomPerson(random, number))
 
@@ -87,6 +90,30 @@ test('a recruiter of a company that somebody blocked gets the responses of a wor
   expect(withThem).toEqual(withoutThem)
   expect(JSON.stringify(withThem)).not.toContain(card)
 }, 60_000)
+
+test('who changes the company to see which cards go can do so three times in 30 days', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: true }, { clock: () => new Date(now) })
+  const person = await recruiter(limited)
+  const changeTo = async (company: string) => {
+    const { status, body } = await as(limited, person).call(updateCompany, { company })
+    return body.company ?? [status, body.error.code]
+  }
+  for (const company of ['First', 'Alder', 'Alder', 'Birch', 'Cedar']) expect(await changeTo(company)).toBe(company)
+  const TOO_MANY = [429, 'too_many_requests']
+  for (const company of ['Quillfeather', 'First', 'Dogwood']) expect(await changeTo(company)).toEqual(TOO_MANY)
+  expect((await findUserById(limited.services.db, person.id))?.company).toBe('Cedar')
+  now += 31 * 86_400_000
+  const session = { ...person, cookie: await newSession(limited, person) }
+  expect((await as(limited, session).call(updateCompany, { company: 'Quillfeather' })).body.company).toBe(
+    'Quillfeather',
+  )
+})
+
+test('without a confirmed email, whose domain could be blocked, no card is shown', async () => {
+  const unproven = await recruiter(app, { confirmed: false, company: 'Other' })
+  expect((await as(app, unproven).call(searchProfiles, { filters: {} })).body.error.code).toBe('email_not_confirmed')
+  expect((await as(app, unproven).call(fetchCandidate, { id: card })).body.error.code).toBe('email_not_confirmed')
+})
 
 test('no search tells another recruiter name, employer, address or link, or finds the card by them', async () => {
   const free = await recruiter(app, { company: 'Other' })

@@ -35,10 +35,14 @@ interface Told {
   told: ReadonlySet<Wish>
 }
 
-/** People are read from the database before they are shown, so that hiding and blocking take effect at once. */
+/**
+ * People are read from the database before they are shown, so that hiding and blocking take effect at once. Throws
+ * `email_not_confirmed`: a domain that proves nothing could not be blocked (decision 0095).
+ */
 export async function searchProfiles(services: Services, viewer: Viewer, search: Search): Promise<Found> {
   const recruiter = await findUserById(services.db, viewer.id)
   if (!recruiter) throw new AppError('forbidden')
+  if (!recruiter.confirmedAt) throw new AppError('email_not_confirmed')
   const people: People = { engine: services.indexes.get(PROFILES), base: baseOf(recruiter, search) }
   const wishes = wishesOf(search)
   const { applied, told } = await searchIndex(people, wishes, search)
