@@ -26,8 +26,8 @@ export function useBuyAccess({ id, price, foundBy, onBought, onOtherPrice }: Acc
   const buy = async () => {
     key.current ??= newKey()
     try {
-      const asked = { id, idempotency_key: key.current, expected_charge: price }
-      const body = { ...asked, ...(foundBy && { found_by: foundBy }) }
+      const request = { id, idempotency_key: key.current, expected_charge: price }
+      const body = { ...request, ...(foundBy && { found_by: foundBy }) }
       const { profile, balance } = await callApi(buyProfileAccess, body)
       storeBalance(balance)
       onBought(profile)

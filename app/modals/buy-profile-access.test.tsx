@@ -77,7 +77,7 @@ test('a near miss, or a card that only the address names, was not found by the s
   found('another')
   const modal = await show(`/recruiters/search-profiles?skills.3.rust=>=4&candidate=${ID}`)
   await press(modal.button(/^Buy access for 10 credits/))
-  expect(modal.bought()).toEqual([{ id: ID, idempotency_key: expect.any(String) }])
+  expect(modal.bought()).toEqual([{ id: ID, idempotency_key: expect.any(String), expected_charge: 10 }])
   await modal.unmount()
 })
 

@@ -10,7 +10,6 @@ import { isCurrencyCode } from '#domain/options/currencies.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { type Hosts, readPage } from '#server/imports/source/read-page.server.ts'
-import type { JobRow } from '#server/jobs/jobs.table.ts'
 import { resolvePosting } from '#server/jobs/save/reading.server.ts'
 import type { ReadingNote } from '#server/normalize/reading-note.ts'
 import { consumeAttempt, type SharedLimit } from '#server/platform/database/shared-limit.ts'
@@ -67,10 +66,11 @@ export async function offerFromPage(
   }
 }
 
+type ReadJob = Exclude<ReturnType<typeof resolvePosting>, { rejected: unknown }>
 type Salary = Pick<OfferFields, 'salaryLow' | 'salaryHigh' | 'currency' | 'period'>
 
 /** As a whole or not at all: amounts alone would be read in the form's own currency. */
-function salaryOf({ salaryLow, salaryHigh, currency, period }: Pick<JobRow, keyof Salary>): {
+function salaryOf({ salaryLow, salaryHigh, currency, period }: Pick<ReadJob, keyof Salary>): {
   pay: Salary
   notes: ReadingNote[]
 } {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/shared/errors.ts'
-import type { Services } from '../services.ts'
+import type { Env } from '../env.ts'
 
 /** False when the client has used up its budget. */
 export type RateLimit = (client: string) => boolean
@@ -34,8 +34,8 @@ export function createRateLimit(limit: Budget, now: () => number): RateLimit {
 
 /** For calls of users: each has the budget, in each process. The function throws `too_many_requests`. */
 export function limitPerUser(budget: Budget) {
-  const limits = new WeakMap<Services['env'], RateLimit>()
-  return ({ env, clock }: Pick<Services, 'env' | 'clock'>, userId: string): void => {
+  const limits = new WeakMap<Env, RateLimit>()
+  return ({ env, clock }: { env: Env; clock: () => Date }, userId: string): void => {
     if (!env.RATE_LIMITS) return
     const limit = limits.get(env) ?? createRateLimit(budget, () => clock().getTime())
     limits.set(env, limit)

@@ -96,6 +96,7 @@ test('activating names days, price and balance, and sends the zone', async () =>
     startDate: today,
     endDate: addDays(today, 1),
     time_zone: browserZone(),
+    expected_charge: 10,
     idempotency_key: expect.any(String),
   })
 })
