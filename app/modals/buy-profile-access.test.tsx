@@ -89,10 +89,10 @@ test('a saved candidate is bought without a search', async () => {
 })
 
 test('a price that has changed since is shown anew before anything is charged', async () => {
-  const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`, {
-    price: () => (modal.bought().length ? 12 : 10),
-  })
+  let price = 10
+  const modal = await show(`/recruiters/saved-contacts?candidate=${ID}`, { price: () => price })
   rejected = new AppError('price_changed')
+  price = 12
   await press(modal.button(/^Buy access for 10 credits/))
   expect(modal.text()).toContain(ERRORS.price_changed.text)
   expect(modal.close).not.toHaveBeenCalled()
