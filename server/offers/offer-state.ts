@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { OfferState } from '#domain/offers/offer-values.ts'
 import { dateIn } from './offer-dates.ts'
 import type { OfferRow } from './offers.table.ts'
@@ -29,13 +28,4 @@ export function isShown(offer: Dated, now: Date): boolean {
 /** Whether the offer was shown on a paid day; such a day never comes back (decision 0151). */
 export function isUsed(offer: Dated, { day, used }: { day: string; used: boolean }, now: Date): boolean {
   return used || (isShown(offer, now) && day <= dateIn(offer.timeZone ?? 'UTC', now))
-}
-
-type Content = Omit<OfferRow, keyof Dated | 'id' | 'userId' | 'approvedContent' | 'createdAt' | 'editedAt'>
-
-/** What the operator approves; another text, link or pay is looked at again. */
-export function contentDigest(offer: OfferRow): string {
-  const { title, link, company, salaryLow, salaryHigh, currency, period, description }: Content = offer
-  const content = [title, link, company, salaryLow, salaryHigh, currency, period, description]
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -19,7 +19,7 @@ import { isActive, isUsed, stateOf } from './offer-state.ts'
 import { offerShown, offersShown } from './offer-view.ts'
 import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
-import { reviewedDigest } from './review/reviewed-content.ts'
+import { contentDigest } from './review/reviewed-content.ts'
 import { lockWithUsedDays } from './used-days.ts'
 
 export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
@@ -74,12 +74,7 @@ export async function editOffer(
     const fields = agreed({ ...known, ...change, ...modeOf(known, change) })
     requireTitle(fields)
     if (isActive(known, now)) requireComplete({ ...known, ...fields })
-    const isOther = reviewedDigest(fields) !== reviewedDigest(known)
-    const offer = await rows.updateOffer(tx, uuid, {
-      ...fieldsOf(fields),
-      editedAt: now,
-      ...(isOther && { approvedContent: null }),
-    })
+    const offer = await rows.updateOffer(tx, uuid, { ...fieldsOf(fields), editedAt: now })
     if (!isActive(offer, now)) return offerShown(tx, offer, now)
     return offerShown(tx, await showOrHold(tx, services, { offer, owner }), now)
   })
@@ -142,7 +137,7 @@ export const waitingOffers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   rows.offersWaiting(db, clock())
 
 /**
- * By the operator: the offer goes live if it still is what `digest` stands for (`reviewedDigest`). Days that passed while
+ * By the operator: the offer goes live if it still is what `digest` stands for (`contentDigest`). Days that passed while
  * it waited come back. Null: it does not wait.
  */
 export async function approveReviewed(
@@ -156,6 +151,6 @@ export async function approveReviewed(
     await findUserForUpdate(tx, known.userId)
     const offer = await rows.lockOffer(tx, uuid)
     if (!offer || stateOf(offer, services.clock()) !== 'waiting') return null
-    return reviewedDigest(offer) === digest ? approveOffer({ ...services, db: tx }, uuid) : 'changed'
+    return contentDigest(offer) === digest ? approveOffer({ ...services, db: tx }, uuid) : 'changed'
   })
 }

@@ -4,9 +4,9 @@ import type { Services } from '#server/platform/services.ts'
 import type { User } from '#server/users/users.server.ts'
 import { dateIn } from './offer-dates.ts'
 import { postingOf } from './offer-posting.ts'
-import { contentDigest } from './offer-state.ts'
 import { type OfferRow, updateOffer } from './offers.queries.ts'
 import { fraudSigns } from './review/fraud-signs.ts'
+import { contentDigest } from './review/reviewed-content.ts'
 
 interface Showing {
   offer: OfferRow

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { WithServices } from '#server/platform/process/command.ts'
 import { failCommand, print, printable } from '#server/platform/process/printed.ts'
 import type { WaitingOffer } from '../offers.server.ts'
-import { reviewedDigest } from './reviewed-content.ts'
+import { contentDigest } from './reviewed-content.ts'
 
 const loadOffers = () => import('../offers.server.ts')
 
@@ -54,7 +54,7 @@ function describe(offer: WaitingOffer): string {
     `  pay: ${[offer.salaryLow, offer.salaryHigh, offer.currency, offer.period].filter((part) => part !== null).join(' ')}`,
     `  skills: ${printable(skills.join(', '))}`,
     ...description.split('\n').map((line) => `  | ${printable(line)}`.trimEnd()),
-    `  argmax offers approve ${id} ${reviewedDigest(offer)}`,
+    `  argmax offers approve ${id} ${contentDigest(offer)}`,
     `  argmax offers remove ${id} --reason "…"`,
   ].join('\n')
 }

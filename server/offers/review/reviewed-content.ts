@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { OfferFields } from '#domain/offers/offers.contract.ts'
 
-/** Of all that a recruiter filled in: short enough to be typed, too long to be met by another text. */
-export function reviewedDigest(offer: OfferFields): string {
-  const { title, link, company, city, country, salaryLow, salaryHigh, currency, period, ...others } = offer
-  const { isRemote, workMode, employmentType, seniority, description, skills } = others
-  const content = [
-    ...[title, link, company, city, country, salaryLow, salaryHigh, currency, period],
-    ...[isRemote, workMode, employmentType, seniority, description, skills],
-  ]
+/**
+ * What the operator approves, of all texts that signs are read from and of the pay: another one is looked at again. Short
+ * enough to be typed, too long to be met by another text.
+ */
+export function contentDigest(offer: OfferFields): string {
+  const { title, link, company, city, country, salaryLow, salaryHigh, currency, period, description, skills } = offer
+  const content = [title, link, company, city, country, salaryLow, salaryHigh, currency, period, description, skills]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 }
