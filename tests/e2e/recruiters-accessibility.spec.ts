@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { updateCompany } from '#domain/recruiters/company.contract.ts'
 import { saveContact, updateContact } from '#domain/recruiters/contacts.contract.ts'
 import { buyProfileAccess } from '#domain/recruiters/credits.contract.ts'
 import { addPeopleSearch } from '#domain/recruiters/people-alerts.contract.ts'
@@ -19,6 +20,7 @@ async function fillArea(page: Page): Promise<void> {
   const { email } = await newPerson(page, true)
   const { request } = page.context()
   argmax('credits', 'add', email, '30', '--reason', 'Welcome')
+  await send(request, updateCompany, { company: 'Fernwell' })
   const { profiles } = await send(request, searchProfiles, {
     filters: { skills: { 3: { python: { value: 4, operator: '>=' } } } },
   })

@@ -129,6 +129,7 @@ test('a candidate who closes the account is gone from the recruiter’s lists, a
   const candidate = await newCandidate(candidatePage, `Analyst ${mark}`)
   const { request } = page.context()
   await newRecruiterWithCredits(page)
+  await send(request, updateCompany, { company: `Fernwell ${mark}` })
   await expectFound(page, `${SEARCH}?q=${mark}`, '1 candidate')
   await cards(page).first().getByRole('link', { name: 'Get contact' }).click()
   await dialog(page)
