@@ -61,7 +61,7 @@ test('whoever has a skill of the offer is listed, the best fitting first, by wha
     ['skill', 'Rust: Intermediate or higher', 'met'],
     ['skill', 'Kafka: Intermediate or higher', 'met'],
     ['seniority', 'Senior: 5 years or more', 'met'],
-    ['place', 'On site in Berlin', 'met'],
+    ['place', 'In Berlin', 'met'],
   ])
   expect(ids(await found(senior, { offset: 1, limit: 1 }))).toEqual([half.card])
 })
