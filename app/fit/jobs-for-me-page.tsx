@@ -5,6 +5,7 @@ import { LANDING_PATHS } from '#app/landing-paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { Paging } from '#app/ui/lists/paging.tsx'
 import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { useDelayed } from '#app/ui/use-delayed.ts'
 import type { fetchJobsForMe } from '#domain/fit/fit.contract.ts'
@@ -57,32 +58,8 @@ function Jobs({ data: { found, offset, today } }: { data: JobsForMeData }) {
           </JobItem>
         ))}
       </ul>
-      <Pages total={total} offset={offset} />
+      <Paging offset={offset} size={JOBS_PER_PAGE} total={total} hrefAt={jobsForMeHref} className="mt-4" />
     </>
-  )
-}
-
-function Pages({ total, offset }: { total: number; offset: number }) {
-  const end = offset + JOBS_PER_PAGE
-  if (offset === 0 && end >= total) return null
-  return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-      <p className="tabular text-s text-ink-2">
-        {formatCount(offset + 1)}–{formatCount(Math.min(end, total))} of {formatCount(total)}
-      </p>
-      <div className="flex gap-2">
-        {offset > 0 && (
-          <ButtonLink rel="prev" href={jobsForMeHref(Math.max(0, offset - JOBS_PER_PAGE))}>
-            Previous
-          </ButtonLink>
-        )}
-        {end < total && (
-          <ButtonLink rel="next" href={jobsForMeHref(end)}>
-            Next
-          </ButtonLink>
-        )}
-      </div>
-    </nav>
   )
 }
 
