@@ -7,18 +7,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBuild, PROJECT } from '#server/platform/process/ensure-build.ts'
+import type { VitestOutcome } from './vitest-outcome.ts'
 
 interface Outcome {
   passed: number
   failed: number
-  /** Of those that passed, at the second attempt. */
-  repeated?: number
+  /** Lines for the end of the output: what failed, and what passed at the second attempt only. */
+  remarks: string[]
 }
 
-/** The used part of the two runners' JSON reports. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
+/** The used part of Playwright's JSON report. */
+interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
@@ -30,16 +29,15 @@ const parts = {
   'database tests': () => runVitest('database'),
   'e2e tests': runE2e,
 }
-const total: Outcome = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 const lines: string[] = []
 for (const [name, runPart] of Object.entries(parts)) {
   const start = performance.now()
-  const { passed, failed, repeated } = await runPart()
+  const { passed, failed, remarks } = await runPart()
   total.passed += passed
   total.failed += failed
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
-  const second = repeated ? `, ${repeated} at the second attempt (listed above as flaky)` : ''
-  lines.push(`${name.padEnd(15)} ${seconds.padStart(5)} s  ${passed} passed, ${failed} failed${second}`)
+  lines.push(`${name.padEnd(15)} ${seconds.padStart(5)} s  ${passed} passed, ${failed} failed`, ...remarks)
 }
 fs.rmSync(folder, { recursive: true, force: true })
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
@@ -47,14 +45,17 @@ console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} fail
 
 function runVitest(...projects: string[]): Outcome {
   const report = path.join(folder, `${projects[0]}.json`)
-  const code = run('vitest/vitest.mjs', [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  return judged(code, report, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }))
+  const options = ['--reporter=default', '--reporter=./scripts/vitest-outcome.ts']
+  const selected = projects.map((project) => `--project=${project}`)
+  const code = run('vitest/vitest.mjs', ['run', ...selected, ...options], { OUTCOME_FILE: report })
+  return judged<VitestOutcome>(code, report, ({ passed, failed, repeated }) => ({
+    passed,
+    failed: failed.length,
+    remarks: [
+      ...failed.map((test) => `  failed: ${test}`),
+      ...repeated.map((test) => `  only at the second attempt: ${test}`),
+    ],
+  }))
 }
 
 async function runE2e(): Promise<Outcome> {
@@ -62,22 +63,22 @@ async function runE2e(): Promise<Outcome> {
     await ensureBuild(console.log)
   } catch (error) {
     console.error((error as Error).message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, remarks: [] }
   }
   const report = path.join(folder, 'e2e.json')
   const code = run('@playwright/test/cli.js', ['test'], { E2E_REPORT: report, NODE_ENV: 'production' })
-  return judged(code, report, ({ stats }) => ({
+  return judged<PlaywrightReport>(code, report, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    repeated: stats.flaky,
+    remarks: stats.flaky > 0 ? [`  ${stats.flaky} only at the second attempt, listed above as flaky`] : [],
   }))
 }
 
 /** A runner that fails without a failed test (it could not start, a hook threw) counts as one failed test. */
-function judged(code: number, report: string, read: (json: Report) => Outcome): Outcome {
+function judged<Report>(code: number, report: string, read: (json: Report) => Outcome): Outcome {
   const outcome = fs.existsSync(report)
     ? read(JSON.parse(fs.readFileSync(report, 'utf8')) as Report)
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, remarks: [] }
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
