@@ -46,7 +46,7 @@ export function countShared(bits: Bits, other: Bits): number {
   return count
 }
 
-function popcount(word: number): number {
+export function popcount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24

@@ -5,6 +5,7 @@ import type { FieldValue, SearchDocument } from '../engine.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import { firstPartOf } from '../text/first-part.ts'
 import type { TermSink } from '../text/terms.ts'
+import { buildBigrams } from './bigrams.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import { type Column, interleaveKeywords } from './columns.ts'
 import type { TextField } from './compiled-schema.ts'
@@ -92,11 +93,13 @@ function* finishSegment(
     yield
   }
   const ends = fieldEnds.map((field) => field.trimmed())
+  const bigrams = yield* buildBigrams(textPostings, ends.at(-1) as Uint16Array)
   return {
     size,
     documents,
     keyRanks,
     textPostings,
+    bigrams,
     fieldEnds: ends,
     firstPartEnds: firstPartEnds.map((name) => name.trimmed()),
     columns: interleaveKeywords(columns, size),

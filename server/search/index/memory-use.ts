@@ -20,9 +20,13 @@ export function memoryOf({ segments, vocabulary, dictionaries, keys }: Collectio
   }
 }
 
-function bytesOf({ documents, keyRanks, textPostings, fieldEnds, firstPartEnds, columns, deleted }: Segment): number {
+function bytesOf(segment: Segment): number {
+  const { documents, keyRanks, textPostings, bigrams, fieldEnds, firstPartEnds, columns, deleted } = segment
   const arrays = [documents, keyRanks, deleted, ...fieldEnds, ...firstPartEnds]
-  return sizes(arrays) + postingsBytes(textPostings) + columns.reduce((sum, column) => sum + columnBytes(column), 0)
+  const pairs = bigrams ? bigrams.terms.byteLength + postingsBytes(bigrams.postings) : 0
+  return (
+    sizes(arrays) + postingsBytes(textPostings) + pairs + columns.reduce((sum, column) => sum + columnBytes(column), 0)
+  )
 }
 
 function columnBytes(column: Column): number {
@@ -32,7 +36,6 @@ function columnBytes(column: Column): number {
   return column.values.byteLength + column.starts.byteLength + postingsBytes(column.postings)
 }
 
-const postingsBytes = ({ terms, counts, starts, payloadStarts, lists, bitmaps, payload }: Postings) =>
-  sizes([terms, counts, starts, payloadStarts, lists, bitmaps, payload])
+const postingsBytes = (postings: Postings) => sizes(Object.values(postings).filter((part) => typeof part === 'object'))
 
 const sizes = (arrays: readonly { byteLength: number }[]) => arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)

@@ -1,5 +1,6 @@
 import { emptyBits, hasBit } from '../arrays/bitmap.ts'
 import type { Steps } from '../arrays/slices.ts'
+import { buildBigrams } from './bigrams.ts'
 import { boolColumn, numberColumn } from './build-columns.ts'
 import { type Column, interleaveKeywords, type ListColumn, valueIdAt } from './columns.ts'
 import { listDocuments, type Postings, PostingsWriter, positionsEnd } from './postings.ts'
@@ -30,6 +31,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     fieldEnds.push(joined(sources, size, (segment) => segment.fieldEnds[field], new Uint16Array(size)))
     yield
   }
+  const bigrams = yield* buildBigrams(textPostings, fieldEnds.at(-1) as Uint16Array)
   const firstPartEnds: Uint16Array[] = []
   const names = collection.compiledSchema.texts.filter(({ isName }) => isName).length
   for (let name = 0; name < names; name++)
@@ -42,6 +44,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     documents,
     keyRanks,
     textPostings,
+    bigrams,
     fieldEnds,
     firstPartEnds,
     columns: interleaveKeywords(columns, size),
@@ -200,15 +203,10 @@ function* mergePostings(sources: readonly PostingsSource[], size: number): Steps
 const documents = new Uint16Array(SEGMENT_SIZE)
 
 function copyEntry({ source, postings }: PostingsSource, entry: number, writer: PostingsWriter): number {
-  const { renumbered, segment } = source
+  const { renumbered } = source
   const count = listDocuments(postings, entry, documents)
   const payloadStart = postings.payloadStarts[entry]
   const payloadEnd = postings.payloadStarts[entry + 1] ?? postings.payload.length
-  if (segment.deletedCount === 0) {
-    for (let i = 0; i < count; i++) writer.add(renumbered[documents[i]])
-    writer.copyPositions(postings.payload, payloadStart, payloadEnd)
-    return count
-  }
   let offset = payloadStart
   for (let i = 0; i < count; i++) {
     const end = payloadEnd > payloadStart ? positionsEnd(postings.payload, offset) : offset

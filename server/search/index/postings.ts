@@ -1,5 +1,6 @@
 import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from '../arrays/bitmap.ts'
 import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
+import { indexOf } from '../arrays/sorted-numbers.ts'
 
 /**
  * For each term its documents: a sorted list of 16-bit numbers, or a bitmap where that is smaller (over one document in
@@ -16,20 +17,16 @@ export interface Postings {
   lists: Uint16Array
   bitmaps: Uint32Array
   payload: Uint8Array
+  /** Start of the term's offsets in `skips`. */
+  skipStarts: Uint32Array
+  /** Where the positions of each further block of `SKIP` documents of a term begin. */
+  skips: Uint32Array
 }
 
-export function entryOf({ terms }: Postings, term: number): number {
-  let low = 0
-  let high = terms.length - 1
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const there = terms[middle]
-    if (there === term) return middle
-    if (there < term) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}
+/** Documents of a term between two places from which their positions can be read. */
+export const SKIP = 32
+
+export const entryOf = ({ terms }: Postings, term: number) => indexOf(terms, term)
 
 export const isDense = (count: number, size: number) => count * 16 > size
 
@@ -133,6 +130,8 @@ export class PostingsWriter {
   private readonly lists = new Growable(uint16, 4096)
   private readonly bitmaps = new Growable(uint32, 1024)
   readonly payload = new Growable(uint8, 4096)
+  private readonly skipStarts = new Growable(uint32, 1024)
+  private readonly skips = new Growable(uint32, 1024)
   private readonly documents: Uint16Array
   private count = 0
 
@@ -144,10 +143,13 @@ export class PostingsWriter {
   startTerm(term: number): void {
     this.terms.push(term)
     this.payloadStarts.push(this.payload.length)
+    this.skipStarts.push(this.skips.length)
     this.count = 0
   }
 
+  /** Its positions, if any, are added before the next document. */
   add(document: number): void {
+    if (this.count % SKIP === 0 && this.count > 0 && this.payload.length > 0) this.skips.push(this.payload.length)
     this.documents[this.count++] = document
   }
 
@@ -191,6 +193,7 @@ export class PostingsWriter {
     else {
       this.terms.length--
       this.payloadStarts.length--
+      this.skipStarts.length--
     }
   }
 
@@ -204,6 +207,8 @@ export class PostingsWriter {
       lists: this.lists.trimmed(),
       bitmaps: this.bitmaps.trimmed(),
       payload: this.payload.trimmed(),
+      skipStarts: this.skipStarts.trimmed(),
+      skips: this.skips.trimmed(),
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Bits } from '../arrays/bitmap.ts'
 import type { Schema } from '../engine.ts'
+import type { Bigrams } from './bigrams.ts'
 import { type Column, valueIdAt, valueIdIn } from './columns.ts'
 import { type CompiledSchema, compileSchema, hasDictionary } from './compiled-schema.ts'
 import { Dictionary } from './dictionary.ts'
@@ -17,6 +18,8 @@ export interface Segment {
   /** Rank of each document by key, within the segment. */
   readonly keyRanks: Uint16Array
   readonly textPostings: Postings
+  /** Null in a small segment, whose positions are soon read. */
+  readonly bigrams: Bigrams | null
   /** By text field and document: the position after the field's last word and one gap. */
   readonly fieldEnds: readonly Uint16Array[]
   /** By field that names a document, in their order: the position behind the last word of the name's first part. */

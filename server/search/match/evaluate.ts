@@ -3,7 +3,7 @@ import { addDocumentsWithin, entryOf } from '../index/postings.ts'
 import type { Segment } from '../index/segment.ts'
 import { Occurrences, readOccurrences } from './occurrences.ts'
 import { matchPhrase } from './phrase.ts'
-import type { PhrasePlan, Plan, TermsPlan } from './plan.ts'
+import type { Plan, TermsPlan } from './plan.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'
 import { addIfInFields } from './text-fields.ts'
 
@@ -27,7 +27,7 @@ export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
     case 'terms':
       return evaluateTerms(segment, plan, within)
     case 'phrase':
-      return evaluatePhrase(segment, plan, within)
+      return matchPhrase(segment, plan, within)
   }
 }
 
@@ -55,11 +55,6 @@ function evaluateTerms(segment: Segment, { alternatives, fields }: TermsPlan, wi
     }
   }
   return found
-}
-
-function evaluatePhrase(segment: Segment, phrase: PhrasePlan, within: Bits): Bits {
-  const slots: Plan[] = phrase.slots.map((slot) => ({ kind: 'terms', ...slot, fields: null }))
-  return matchPhrase(segment, phrase, evaluateAll(segment, slots, within))
 }
 
 /** An upper bound of the matches, 0 only if there are none. */

@@ -1,8 +1,5 @@
-import { type Bits, hasBit } from '../arrays/bitmap.ts'
-import { listDocuments, type Postings, positionsEnd } from '../index/postings.ts'
-import { SEGMENT_SIZE } from '../index/segment.ts'
-
-const documents = new Uint16Array(SEGMENT_SIZE)
+import { type Bits, hasBit, popcount } from '../arrays/bitmap.ts'
+import { isDense, type Postings, positionsEnd, SKIP } from '../index/postings.ts'
 
 /** Each as `document * 65,536 + position`. */
 export class Occurrences {
@@ -41,18 +38,46 @@ export class Occurrences {
 
 /** Appends the occurrences of a term in the documents of `within`, ascending. */
 export function readOccurrences(postings: Postings, entry: number, within: Bits, out: Occurrences): void {
-  const count = listDocuments(postings, entry, documents)
-  const { payload } = postings
-  let offset = postings.payloadStarts[entry]
-  // Each position takes a byte at least.
-  const packed = out.reserve((postings.payloadStarts[entry + 1] ?? payload.length) - offset)
-  let length = out.length
-  for (let i = 0; i < count; i++) {
-    const document = documents[i]
-    if (!hasBit(within, document)) {
-      offset = positionsEnd(payload, offset)
-      continue
+  const { bitmaps, counts, lists, size, starts } = postings
+  const [count, start] = [counts[entry], starts[entry]]
+  const reader = new PositionReader(postings, entry, out)
+  if (!isDense(count, size)) {
+    for (let i = 0; i < count; i++) if (hasBit(within, lists[start + i])) reader.read(lists[start + i], i)
+    return
+  }
+  let before = 0
+  for (let i = 0; i < within.length; i++) {
+    const all = bitmaps[start + i]
+    for (let word = all & within[i]; word !== 0; word &= word - 1) {
+      const lowest = word & -word
+      reader.read((i << 5) + 31 - Math.clz32(lowest), before + popcount(all & (lowest - 1)))
     }
+    before += popcount(all)
+  }
+}
+
+class PositionReader {
+  private readonly postings: Postings
+  private readonly entry: number
+  private readonly out: Occurrences
+  private offset: number
+  /** Number of the term's document whose positions begin at `offset`. */
+  private next = 0
+
+  constructor(postings: Postings, entry: number, out: Occurrences) {
+    this.postings = postings
+    this.entry = entry
+    this.out = out
+    this.offset = postings.payloadStarts[entry]
+  }
+
+  /** `index`: the document's number among those of the term, ascending from call to call. */
+  read(document: number, index: number): void {
+    const { payload } = this.postings
+    this.skipTo(index)
+    let { offset } = this
+    let { length } = this.out
+    let packed = this.out.packed as Uint32Array
     let occurrence = document * 65_536
     let isLast = false
     while (!isLast) {
@@ -64,8 +89,27 @@ export function readOccurrences(postings: Postings, entry: number, within: Bits,
         value |= (byte & 127) << shift
       }
       occurrence += value >>> 1
+      if (length === packed.length) {
+        this.out.length = length
+        packed = this.out.reserve(1)
+      }
       packed[length++] = occurrence
     }
+    this.out.length = length
+    this.offset = offset
+    this.next = index + 1
   }
-  out.length = length
+
+  private skipTo(index: number): void {
+    const { payload, skips, skipStarts } = this.postings
+    const block = Math.floor(index / SKIP)
+    if (block * SKIP > this.next) {
+      this.offset = skips[skipStarts[this.entry] + block - 1]
+      this.next = block * SKIP
+    }
+    while (this.next < index) {
+      this.offset = positionsEnd(payload, this.offset)
+      this.next++
+    }
+  }
 }

@@ -1,0 +1,86 @@
+import type { Steps } from '../arrays/slices.ts'
+import { type Postings, PostingsWriter } from './postings.ts'
+
+/** Entries per block. Blocks are added: copying a growing log would hold up requests. */
+const BLOCK = 1 << 16
+/** Entries handled between two steps. */
+const STEP = 100_000
+
+interface Block {
+  pairs: Uint32Array
+  documents: Uint16Array
+}
+
+/** Pairs, numbered from 0, with their documents, each once, documents ascending. */
+export class PairLog {
+  private readonly counts: Uint32Array
+  /** By pair: the last document and 1. */
+  private readonly lastDocuments: Uint32Array
+  private readonly blocks: Block[] = []
+  private pairs = new Uint32Array(0)
+  private documents = new Uint16Array(0)
+  private length = 0
+
+  constructor(pairCount: number) {
+    this.counts = new Uint32Array(pairCount)
+    this.lastDocuments = new Uint32Array(pairCount)
+  }
+
+  add(pair: number, document: number): void {
+    if (this.lastDocuments[pair] === document + 1) return
+    this.lastDocuments[pair] = document + 1
+    this.counts[pair] += 1
+    if (this.length === this.pairs.length) this.addBlock()
+    this.pairs[this.length] = pair
+    this.documents[this.length++] = document
+  }
+
+  private addBlock(): void {
+    this.pairs = new Uint32Array(BLOCK)
+    this.documents = new Uint16Array(BLOCK)
+    this.blocks.push({ pairs: this.pairs, documents: this.documents })
+    this.length = 0
+  }
+
+  /** Postings whose terms are the pairs: a counting sort. */
+  *sorted(size: number): Steps<Postings> {
+    const { counts } = this
+    const next = this.lastDocuments
+    let sum = 0
+    for (let pair = 0; pair < counts.length; pair++) {
+      next[pair] = sum
+      sum += counts[pair]
+    }
+    yield
+    const sorted = new Uint16Array(sum)
+    for (const block of this.blocks) {
+      const length = block.pairs === this.pairs ? this.length : BLOCK
+      for (let i = 0; i < length; i++) {
+        const to = next[block.pairs[i]]
+        sorted[to] = block.documents[i]
+        next[block.pairs[i]] = to + 1
+      }
+      yield
+    }
+    return yield* write(size, counts, sorted)
+  }
+}
+
+function* write(size: number, counts: Uint32Array, documents: Uint16Array): Steps<Postings> {
+  const writer = new PostingsWriter(size)
+  let from = 0
+  let written = 0
+  for (let pair = 0; pair < counts.length; pair++) {
+    const to = from + counts[pair]
+    if (to === from) continue
+    writer.startTerm(pair)
+    for (let i = from; i < to; i++) writer.add(documents[i])
+    writer.endTerm()
+    written += to - from + 50
+    from = to
+    if (written < STEP) continue
+    written = 0
+    yield
+  }
+  return writer.finish()
+}
