@@ -164,6 +164,7 @@ export const searchJobs = call('POST', '/jobs/n-search', {
   response: SearchResponse,
   summary: 'Search live jobs; an empty body means the default search',
   isHeavy: true,
+  isShared: true,
   errors: ['too_many_requests', 'overloaded'],
 })
 

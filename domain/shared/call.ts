@@ -33,6 +33,8 @@ export interface Call<
   isSigned?: boolean
   /** Costs milliseconds of the server's one thread: visitors wait in its queue (decision 0055). */
   isHeavy?: boolean
+  /** The response is the same for everybody until jobs, settings or the quarter-hour change: it is kept and sent again. */
+  isShared?: boolean
   /** Written to the log with account and network when the call succeeds (docs/logging.md). */
   securityEvent?: string
   errors?: readonly ErrorCode[]

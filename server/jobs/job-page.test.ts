@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { type JobCard, searchJobs } from '#domain/jobs/jobs.contract.ts'
 import { post, posting } from '#tests/harness/postings.ts'
@@ -7,18 +8,19 @@ import { jobPage, removeJobs } from './jobs.server.ts'
 const firstCard = async (on: TestApp): Promise<JobCard> =>
   (await on.call(searchJobs, { query: '', sort: [{ field: 'date', direction: 'asc' }] })).body.jobs[0]
 
-/** The statements about jobs that the pool runs during a task; the follower of the change log shares the pool. */
+const inTask = new AsyncLocalStorage<boolean>()
+
+/** The statements that a task sends; the follower of the change log uses the same pool at any time. */
 async function statementsOf<Result>(on: TestApp, task: () => Promise<Result>) {
   const { pool } = on.services
   const statements: string[] = []
   const query = pool.query
   pool.query = ((...args: Parameters<typeof query>) => {
-    const statement = JSON.stringify(args[0])
-    if (/\bjobs\b/.test(statement)) statements.push(statement)
+    if (inTask.getStore()) statements.push(JSON.stringify(args[0]))
     return query.apply(pool, args)
   }) as typeof query
   try {
-    return { result: await task(), statements }
+    return { result: await inTask.run(true, task), statements }
   } finally {
     pool.query = query
   }

@@ -55,7 +55,11 @@ function errorPage({ status, message }: AppError): string {
 /** In seconds, for errors without a time of their own. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { not_ready: 1, interrupted: 2, too_many_requests: 60 }
 
-export function jsonResponse(value: unknown, headers: Headers = new Headers()): Response {
+export function jsonHeaders(headers: Headers = new Headers()): Headers {
   for (const [name, one] of Object.entries(NO_STORE)) headers.set(name, one)
-  return new Response(JSON.stringify(value), { headers })
+  return headers
+}
+
+export function jsonResponse(value: unknown, headers: Headers): Response {
+  return new Response(JSON.stringify(value), { headers: jsonHeaders(headers) })
 }

@@ -14,6 +14,7 @@ import { parseBody, readForm, readJson, readQuery } from './request-body.ts'
 import { createUploads, isMultipart, type Uploads } from './request-upload.ts'
 import { logRejection, logSecurityEvent } from './security-log.ts'
 import { dropSession } from './session-cookies.ts'
+import { createSharedResponses, type SharedResponses } from './shared-responses.ts'
 
 export interface CallContext {
   request: Request
@@ -41,12 +42,20 @@ export interface Api {
   calls: Call[]
   readViewer: ReadViewer
   uploads: Uploads
+  shared: SharedResponses
 }
 
 const anonymous: ReadViewer = async () => null
 
 export function createEmptyApi(services: Services, readViewer: ReadViewer = anonymous): Api {
-  return { services, routes: new Hono(), calls: [], readViewer, uploads: createUploads() }
+  return {
+    services,
+    routes: new Hono(),
+    calls: [],
+    readViewer,
+    uploads: createUploads(),
+    shared: createSharedResponses(services),
+  }
 }
 
 /** Guards by site and `who`; the contract parses body and response, so unnamed keys never leave the server. */
@@ -76,7 +85,9 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
         return result instanceof CsvFile ? result : call.response.parse(result)
       }
       const isQueued = call.isHeavy && viewer === null
-      const response = await (isQueued ? services.admission.admit({ incoming: incomingOf(c) }, handle) : handle())
+      const work = () => (isQueued ? services.admission.admit({ incoming: incomingOf(c) }, handle) : handle())
+      if (call.isShared) return await api.shared.respond(request, `${call.path} ${JSON.stringify(body)}`, work)
+      const response = await work()
       if (call.securityEvent) logSecurityEvent(services.log, call.securityEvent, { user: context.userId, ipPrefix })
       if (response instanceof CsvFile) return response.toResponse(context.headers)
       return jsonResponse(response, context.headers)

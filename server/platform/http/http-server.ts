@@ -5,6 +5,7 @@ import { getPath } from 'hono/utils/url'
 import { API_PREFIX } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { pageOrCallError } from '../calls/http-errors.ts'
+import { dataState } from '../data-state.ts'
 import { siteUrl } from '../env.ts'
 import { encodeResponse } from '../pages/encode-response.ts'
 import {
@@ -16,7 +17,6 @@ import {
   toCacheEntry,
 } from '../pages/page-cache.ts'
 import { drawTitleVariant, readTitleVariant, type TitleVariant, titleVariantCookie } from '../pages/title-variant.ts'
-import { toTheQuarterHour } from '../quarter-hour.ts'
 import type { Services } from '../services.ts'
 import { rateLimitedResponse, requestLimit } from './call-limit.ts'
 import { isHealthPath } from './health.ts'
@@ -59,7 +59,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export function createListener({ services, app, files, isReachable, random = Math.random }: Parts): Listener {
   const pages = createPageCache({
     megabytes: services.env.PAGE_CACHE_MB,
-    state: () => stateOf(services),
+    state: () => dataState(services),
   })
   const isSecure = siteUrl(services.env).startsWith('https:')
   services.metrics.watchPages(pages.stats)
@@ -169,11 +169,4 @@ async function copies(response: Response): Promise<() => Response> {
 
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
-/** Of all that pages show; searches see the clock by the quarter-hour. */
-function stateOf(services: Services): string {
-  let state = `${toTheQuarterHour(services.clock()).getTime()} ${services.dataVersions.count}`
-  for (const engine of services.indexes.onPages()) state += ` ${engine.generation}`
-  return state
 }

@@ -17,5 +17,5 @@ export async function encodeResponse(request: IncomingMessage, response: Respons
   if (raw.length < WORTH_IT_BYTES) return new Response(raw, { status: response.status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  return new Response(new Uint8Array(await encode(raw, encoding)), { status: response.status, headers })
+  return new Response(new Uint8Array(await encode(raw, encoding, 'once')), { status: response.status, headers })
 }

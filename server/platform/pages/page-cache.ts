@@ -136,7 +136,7 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
 
 async function encoded({ bodies }: CacheEntry, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bodies.identity
-  const work = Promise.resolve(encode(bodies.identity, encoding))
+  const work = Promise.resolve(encode(bodies.identity, encoding, 'often'))
   bodies[encoding] = work
   const body = await work.finally(() => delete bodies[encoding])
   bodies[encoding] = body
