@@ -21,8 +21,7 @@ const ODD = ['\u0000', '\u00ad', '\u200b', '\u202e', '\ud800', '\udfff', '\n', '
 /** A text as somebody might type, paste or send to do harm; `titles` are words of the collection. */
 export function randomInput(random: () => number, titles: readonly string[]): string {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
-  const letters = (most: number) =>
-    Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(LETTERS)).join('')
+  const letters = (max: number) => Array.from({ length: 1 + Math.floor(random() * max) }, () => pick(LETTERS)).join('')
   const piece = (): string => {
     const kind = random()
     if (kind < 0.45) return pick(pick(titles).split(' '))
