@@ -99,6 +99,7 @@ test('the link above a job of a long list leads back, in a new tab it opens the 
   await tab.locator('html[data-hydrated]').waitFor()
   await tab.locator('[data-goes-back]').click()
   await expect(tab).toHaveURL(/\/jobs($|\?|\/data-scientist$)/)
+  await tab.close()
   await job.click()
   await page.getByRole('heading', { name: 'About the job' }).waitFor()
   await page.locator('html[data-hydrated]').waitFor()
