@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation } from 'react-router'
+import { PageFailed } from '#app/forms/load-failed.tsx'
 import { JobItem } from '#app/jobs/job-list.tsx'
 import { LANDING_PATHS } from '#app/landing-paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Paging } from '#app/ui/lists/paging.tsx'
@@ -34,7 +35,7 @@ export function JobsForMePage({ data }: { data: JobsForMeData | null }) {
         Open jobs, compared with your profile: what they ask for and what you want. What nobody has stated never counts
         against a job.
       </p>
-      {!data && <Failed />}
+      {!data && <PageFailed />}
       {shown && <Missing missing={shown.found.missing} />}
       {isLoading && <CardSkeletons count={6} />}
       {shown && (
@@ -117,22 +118,6 @@ function NoJobs({ data: { found, offset } }: { data: JobsForMeData }) {
       <EmptyState
         title={offset > 0 ? 'No more jobs' : 'No open job fits your profile'}
         actions={offset > 0 ? <ButtonLink href={jobsForMeHref(0)}>The best fitting jobs</ButtonLink> : search}
-      />
-    </div>
-  )
-}
-
-function Failed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div role="alert" className="py-4">
-      <EmptyState
-        title="Loading didn’t work"
-        actions={
-          <Button kind="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
-            Try again
-          </Button>
-        }
       />
     </div>
   )

@@ -15,7 +15,7 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
 export function PageFailed() {
   const { revalidate, state } = useRevalidator()
   return (
-    <div className="py-4">
+    <div role="alert" className="py-4">
       <EmptyState
         title="Loading didn’t work"
         actions={

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAX_OFFER_DAYS } from '#domain/offers/offer-values.ts'
 import type { activateJobOffer, deactivateJobOffer } from '#domain/offers/offers.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
+import { countDays, datesFrom } from '#domain/shared/dates.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
 import { appendEntry, balanceOf, findEntry } from '#server/credits/ledger.server.ts'
@@ -11,12 +12,13 @@ import type { Tx } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { findUserForUpdate, type User } from '#server/users/users.server.ts'
-import { dateIn, datesOf, daysBetween, endOf, startOf } from './offer-dates.ts'
+import { dateIn, endOf, startOf } from './offer-dates.ts'
 import { requireComplete } from './offer-posting.ts'
 import { isActive, stateOf } from './offer-state.ts'
 import { offerShown } from './offer-view.ts'
 import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
+import { contentDigest } from './review/reviewed-content.ts'
 import { lockWithUsedDays, unusedDays } from './used-days.ts'
 
 export interface Activation {
@@ -117,7 +119,7 @@ function checkedDates(
     throw new AppError('offer_dates', {
       endDate: 'Choose a last day that is today or later, and not before the first.',
     })
-  if (daysBetween(startDate, endDate) > MAX_OFFER_DAYS)
+  if (countDays(startDate, endDate) > MAX_OFFER_DAYS)
     throw new AppError('offer_dates', { endDate: `Choose at most ${MAX_OFFER_DAYS} days.` })
   return { startDate, endDate, timeZone }
 }
@@ -135,7 +137,7 @@ interface DaysToPay {
 
 async function payDays(tx: Tx, { owner, offer, paid, dates, price, now, keys }: DaysToPay) {
   const today = dateIn(dates.timeZone, now)
-  const requested = new Set(datesOf(dates.startDate, dates.endDate).filter((day) => day >= today))
+  const requested = new Set(datesFrom(dates.startDate, dates.endDate).filter((day) => day >= today))
   const dropped = paid.filter(({ day, used }) => !used && !requested.has(day))
   for (const { day } of paid) requested.delete(day)
   const returned = await giveBack(tx, { offer, days: dropped, now, key: keys.back })
@@ -237,8 +239,15 @@ export async function removeOffer(
   })
 }
 
-/** By the operator: the offer goes live as it stands. Days that passed while it waited come back. Null: it does not wait. */
-export async function approveOffer(services: Services, uuid: string): Promise<{ returned: number } | null> {
+/**
+ * By the operator: the offer goes live if it still is what `digest` stands for (`contentDigest`). Days that passed while
+ * it waited come back. Null: it does not wait.
+ */
+export async function approveOffer(
+  services: Services,
+  uuid: string,
+  digest: string,
+): Promise<{ returned: number } | 'changed' | null> {
   const now = services.clock()
   const known = await rows.offerById(services.db, uuid)
   if (!known) return null
@@ -246,6 +255,7 @@ export async function approveOffer(services: Services, uuid: string): Promise<{ 
     const owner = await findUserForUpdate(tx, known.userId)
     const offer = await lockWithUsedDays(tx, uuid, now)
     if (!offer || !owner || stateOf(offer, now) !== 'waiting') return null
+    if (contentDigest(offer) !== digest) return 'changed'
     const today = dateIn(offer.timeZone ?? 'UTC', now)
     const waited = (await unusedDays(tx, offer)).filter(({ day }) => day < today)
     const returned = await giveBack(tx, { offer, days: waited, now, key: `offer waited ${randomUUID()}` })

@@ -11,6 +11,7 @@ import { FIELDS, give } from '#tests/harness/offers.ts'
 import { as, PASSWORD, type Person, recruiter } from '#tests/harness/people.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import { approveOffer, removeOffer, waitingOffers } from './offers.server.ts'
+import { contentDigest } from './review/reviewed-content.ts'
 
 const DAY_MS = 86_400_000
 let now = Date.parse('2026-11-02T10:00:00Z')
@@ -126,6 +127,11 @@ test('of the same activation sent 50 times at once, one is charged', async () =>
   )
 })
 
+async function approve(uuid: string) {
+  const waiting = (await waitingOffers(app.services)).find(({ id }) => id === uuid)
+  return approveOffer(app.services, uuid, waiting ? contentDigest(waiting) : '')
+}
+
 test('an offer with signs of fraud waits, unseen and paid, until the operator approves it', async () => {
   const text = 'Apply now: contact our manager on WhatsApp +1 555 0100.'
   const { me, uuid } = await offerWith(100, { title: 'Dibbler census taker', description: text })
@@ -136,8 +142,8 @@ test('an offer with signs of fraud waits, unseen and paid, until the operator ap
   expect(await isFound('dibbler')).toBe(false)
   expect((await waitingOffers(app.services)).map(({ id }) => id)).toContain(uuid)
   now += 2 * DAY_MS
-  expect(await approveOffer(app.services, uuid)).toEqual({ returned: 10 })
-  expect(await approveOffer(app.services, uuid)).toBeNull()
+  expect(await approve(uuid)).toEqual({ returned: 10 })
+  expect(await approve(uuid)).toBeNull()
   expect(await isFound('dibbler')).toBe(true)
   await as(app, me).call(contract.editJobOffer, { uuid, seniority: 'lead' })
   expect(await isFound('dibbler')).toBe(true)
@@ -175,7 +181,7 @@ test('days that passed while it waited are not paid when it is extended after it
   const { me, uuid } = await offerWith(100, { description: SUSPECT })
   await activate(me, uuid, '2026-11-02', '2026-11-06')
   now += 2 * DAY_MS
-  expect(await approveOffer(app.services, uuid)).toEqual({ returned: 10 })
+  expect(await approve(uuid)).toEqual({ returned: 10 })
   expect((await activate(me, uuid, '2026-11-02', '2026-11-07')).body).toMatchObject({ charged: 5, balance: 80 })
   now -= 2 * DAY_MS
 })

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { addFeed } from '#domain/feeds/feeds.contract.ts'
 import { fetchJob, searchJobs } from '#domain/jobs/jobs.contract.ts'
 import * as contract from '#domain/offers/offers.contract.ts'
+import { countDays, datesFrom } from '#domain/shared/dates.ts'
 import { matchFeeds } from '#server/feeds/match/matching.server.ts'
 import { FIELDS, give } from '#tests/harness/offers.ts'
 import { as, recruiter, seeker } from '#tests/harness/people.ts'
 import { startTestApp } from '#tests/harness/test-app.ts'
-import { dateIn, datesOf, daysBetween, endOf, startOf } from './offer-dates.ts'
+import { dateIn, endOf, startOf } from './offer-dates.ts'
 import { announceStarts } from './offers.server.ts'
 
 let now = Date.parse('2026-03-01T00:00:00Z')
@@ -30,7 +31,7 @@ const CASES = [
 test.each(CASES)('in %s an offer from %s to %s is live from %s until %s', async (zone, first, last, starts, ends) => {
   expect(startOf(zone, first).toISOString()).toBe(starts.replace('Z', '.000Z'))
   expect(endOf(zone, last).toISOString()).toBe(ends.replace('Z', '.000Z'))
-  for (const date of datesOf(first, last)) {
+  for (const date of datesFrom(first, last)) {
     expect(dateIn(zone, startOf(zone, date))).toBe(date)
     expect(dateIn(zone, new Date(endOf(zone, date).getTime() - 1))).toBe(date)
   }
@@ -42,7 +43,7 @@ test.each(CASES)('in %s an offer from %s to %s is live from %s until %s', async 
   const { uuid } = (await as(app, me).call(contract.addJobOffer, { ...FIELDS, title: word })).body.offer
   const body = { uuid, startDate: first, endDate: last, time_zone: zone, idempotency_key: `key of ${uuid}` }
   const activated = (await as(app, me).call(contract.activateJobOffer, body)).body
-  expect(activated).toMatchObject({ charged: 5 * daysBetween(first, last), offer: { state: 'scheduled' } })
+  expect(activated).toMatchObject({ charged: 5 * countDays(first, last), offer: { state: 'scheduled' } })
 
   const seen = async (time: number) => {
     now = time
@@ -55,16 +56,16 @@ test.each(CASES)('in %s an offer from %s to %s is live from %s until %s', async 
   const start = Date.parse(starts)
   const end = Date.parse(ends)
   expect(await seen(start - 1)).toEqual(['scheduled', 0, first, last, null])
-  for (const date of datesOf(first, last))
+  for (const date of datesFrom(first, last))
     expect(await seen(startOf(zone, date).getTime()), date).toEqual(['live', 1, first, last, last])
   expect(await seen(end - 1)).toEqual(['live', 1, first, last, last])
   expect(await seen(end)).toEqual(['ended', 0, first, last, null])
 })
 
 test('dates are counted with both ends', () => {
-  expect(daysBetween('2026-02-27', '2026-03-01')).toBe(3)
-  expect(datesOf('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01'])
-  expect(datesOf('2026-03-02', '2026-03-01')).toEqual([])
+  expect(countDays('2026-02-27', '2026-03-01')).toBe(3)
+  expect(datesFrom('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01'])
+  expect(datesFrom('2026-03-02', '2026-03-01')).toEqual([])
 })
 
 test('a saved search is told of an offer once, when its first day comes, also after a day without a server', async () => {

@@ -12,14 +12,12 @@ import { findSkills } from '#server/normalize/skills.ts'
 import type { Services } from '#server/platform/services.ts'
 import { generalSettings } from '#server/settings/settings.server.ts'
 import { findUserForUpdate } from '#server/users/users.server.ts'
-import { approveOffer } from './activation.server.ts'
 import { offerHtml } from './offer-html.ts'
 import { requireComplete } from './offer-posting.ts'
-import { isActive, isUsed, stateOf } from './offer-state.ts'
+import { isActive, isUsed } from './offer-state.ts'
 import { offerShown, offersShown } from './offer-view.ts'
 import * as rows from './offers.queries.ts'
 import { showOrHold } from './publishing.ts'
-import { contentDigest } from './review/reviewed-content.ts'
 import { lockWithUsedDays } from './used-days.ts'
 
 export { approveOffer, endOffersOf, removeOffer } from './activation.server.ts'
@@ -135,22 +133,3 @@ export type WaitingOffer = rows.OfferRow
 /** The longest first. */
 export const waitingOffers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<WaitingOffer[]> =>
   rows.offersWaiting(db, clock())
-
-/**
- * By the operator: the offer goes live if it still is what `digest` stands for (`contentDigest`). Days that passed while
- * it waited come back. Null: it does not wait.
- */
-export async function approveReviewed(
-  services: Services,
-  uuid: string,
-  digest: string,
-): Promise<{ returned: number } | 'changed' | null> {
-  const known = await rows.offerById(services.db, uuid)
-  if (!known) return null
-  return services.db.transaction(async (tx) => {
-    await findUserForUpdate(tx, known.userId)
-    const offer = await rows.lockOffer(tx, uuid)
-    if (!offer || stateOf(offer, services.clock()) !== 'waiting') return null
-    return contentDigest(offer) === digest ? approveOffer({ ...services, db: tx }, uuid) : 'changed'
-  })
-}

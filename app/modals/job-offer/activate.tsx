@@ -6,7 +6,7 @@ import { useBalance } from '#app/credits/balance.ts'
 import { creditsText } from '#app/credits/balance-link.tsx'
 import { ErrorText } from '#app/forms/load-failed.tsx'
 import { PendingButton } from '#app/plans/pending-button.tsx'
-import { addDays, browserZone } from '#app/recruiters/offers/dates/calendar.ts'
+import { browserZone } from '#app/recruiters/offers/dates/calendar.ts'
 import { DateFields } from '#app/recruiters/offers/dates/date-fields.tsx'
 import { type DatesPrice, datesError, type OfferDates, priceOfDates } from '#app/recruiters/offers/dates/price.ts'
 import { PriceTable } from '#app/recruiters/offers/dates/price-table.tsx'
@@ -18,6 +18,7 @@ import { daysText, OFFER_STATE_TEXTS } from '#app/recruiters/offers/offer-labels
 import { OfferDialog } from '#app/recruiters/offers/owner/offer-dialog.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Offer } from '#domain/offers/offers.contract.ts'
+import { addDays } from '#domain/shared/dates.ts'
 
 /** Says the price and the balance afterwards, and asks once. For an active offer it changes the dates. */
 export function ActivateJobOffer(state: ModalState) {

@@ -3,7 +3,7 @@ import { WORK_MODE_LABELS } from '#app/jobs/labels.ts'
 import { formatPay } from '#domain/jobs/pay-table.ts'
 import type { OfferState } from '#domain/offers/offer-values.ts'
 import type { Offer, OfferFields } from '#domain/offers/offers.contract.ts'
-import { countDays } from './dates/calendar.ts'
+import { countDays } from '#domain/shared/dates.ts'
 
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {
   live: 'Live',

@@ -23,7 +23,7 @@ export function registerReview(offers: Command, withServices: WithServices): voi
     .description('let a waiting offer go live as it was printed')
     .action((uuid: string, digest: string) =>
       withServices(async (services) => {
-        const approved = await (await loadOffers()).approveReviewed(services, uuid, digest)
+        const approved = await (await loadOffers()).approveOffer(services, uuid, digest)
         if (!approved) return failCommand(`No offer ${uuid} waits.`)
         if (approved === 'changed')
           return failCommand('This is not what the offer says now. Read it again: argmax offers review')

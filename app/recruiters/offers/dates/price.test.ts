@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, countDays, dateIn, datesFrom } from './calendar.ts'
+import { addDays, countDays, datesFrom } from '#domain/shared/dates.ts'
+import { dateIn } from './calendar.ts'
 import { datesError, priceOfDates, returnedOnEnd } from './price.ts'
 
 const paid = (start: string, end: string, cost: number, usedUpTo = '') =>

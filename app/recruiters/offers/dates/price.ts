@@ -1,5 +1,5 @@
 import { MAX_OFFER_DAYS } from '#domain/offers/offer-values.ts'
-import { countDays, datesFrom } from './calendar.ts'
+import { countDays, datesFrom } from '#domain/shared/dates.ts'
 
 export interface OfferDates {
   startDate: string

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { tabValue } from '#app/browser/place/tab-storage.ts'
 import type { Offer, OfferFields } from '#domain/offers/offers.contract.ts'
+import { addDays } from '#domain/shared/dates.ts'
 import { MODAL_CLOSE_DELAY_MS } from '#domain/shared/limits.ts'
-import { addDays } from '../dates/calendar.ts'
 import type { OfferDates } from '../dates/price.ts'
 
 /** What the form is about: an offer that is edited, one that is copied, or a new one. */

@@ -10,9 +10,10 @@ import { DeactivateAndDeleteJobOffer } from '#app/modals/job-offer/deactivate-an
 import type { Me } from '#domain/account/auth.contract.ts'
 import { activateJobOffer, deactivateJobOffer, fetchJobOffer, type Offer } from '#domain/offers/offers.contract.ts'
 import { fetchCredits } from '#domain/recruiters/credits.contract.ts'
+import { addDays, datesFrom } from '#domain/shared/dates.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { mount, press, type } from '#tests/harness/dom.tsx'
-import { addDays, browserZone, dateIn, datesFrom } from '../dates/calendar.ts'
+import { browserZone, dateIn } from '../dates/calendar.ts'
 import { emptyOffer } from '../form/form-start.ts'
 import { chooseOffer, pendingDates, useChosenOffer } from '../offer-choice.ts'
 
