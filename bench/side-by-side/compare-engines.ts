@@ -59,7 +59,7 @@ export async function compareEngines<Query extends Labelled>(
 function chosen<Query>(competitors: readonly Competitor<Query>[], names: string | undefined): Competitor<Query>[] {
   if (names === undefined) return [...competitors]
   return names.split(',').map((name) => {
-    const found = competitors.find((competitor) => competitor.name.toLowerCase().startsWith(name.toLowerCase()))
+    const found = competitors.find((competitor) => competitor.name.toLowerCase().includes(name.toLowerCase()))
     if (!found) throw new Error(`There is no contender called ${name}`)
     return found
   })
@@ -81,9 +81,8 @@ async function measureSize<Query extends Labelled>(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, abort)
   try {
     for (const competitor of competitors) {
-      const reason = whyLeftOut(competitor, size)
+      const reason = whyLeftOut(competitor, size) ?? (await enter(entrants, competitor, size))
       if (reason) console.log(`${competitor.name} is left out: ${reason}`)
-      else entrants.push(entrantOf(competitor, await competitor.start(size)))
     }
     for (const entrant of entrants) await warmUp(entrant, queries, WARM_UP_MS)
     const before = loadavg()[0] ?? 0
@@ -98,6 +97,21 @@ async function measureSize<Query extends Labelled>(
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, abort)
     await closeAll()
+  }
+}
+
+/** Returns why a peer failed, mostly for want of memory. Without the reference there is nothing to compare. */
+async function enter<Query>(
+  entrants: Entrant<Query>[],
+  competitor: Competitor<Query>,
+  size: number,
+): Promise<string | null> {
+  try {
+    entrants.push(entrantOf(competitor, await competitor.start(size)))
+    return null
+  } catch (error) {
+    if (entrants.length === 0) throw error
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
