@@ -6,8 +6,8 @@ import type { SearchDocument, SearchEngine, SearchRequest } from '#server/search
 import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { type Analyzer, createAnalyzer } from '#server/search/text/analyze.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
-import { FACET_LIMIT, PAGE } from '../search/contender.ts'
 import { benchJobs, benchSchema, documentOf, FACETS } from '../search/documents.ts'
+import { FACET_LIMIT, PAGE } from '../search/queries.ts'
 import { figure, percentile, tableText } from '../table.ts'
 import { randomInput } from './inputs.ts'
 

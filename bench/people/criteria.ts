@@ -1,3 +1,4 @@
+import { fold } from '#domain/shared/fold.ts'
 import { createRng, type Rng } from '#server/demo/rng.ts'
 import { type Profile, profiles } from './profiles.ts'
 
@@ -28,6 +29,9 @@ export const PAGE = 20
 /** Facets; the sixth counts the levels of the requested skills. */
 export const VALUE_FACETS = ['country', 'availability', 'experience', 'sectors', 'skills'] as const
 export const FACET_LIMIT = 50
+
+/** A value of the facet of levels. */
+export const levelName = (item: string, level: number) => `${fold(item)}:${level}`
 
 const SAMPLE = 2_000
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startPostgres } from '#server/platform/database/postgres.ts'
 import { POSTGRES_SETTINGS } from '../postgres-settings.ts'
-import type { Contender } from './contender.ts'
+import type { Contender } from '../side-by-side/contender.ts'
+import type { Profile } from './profiles.ts'
+import type { PeopleQuery } from './queries.ts'
 import { type Dialect, numbered, resultOf, SkillNumbers, statementFor } from './sql.ts'
 
 const SETTINGS = [...POSTGRES_SETTINGS, 'jit=off']
@@ -32,28 +34,29 @@ const DIALECT: Dialect = {
 }
 
 /** PostgreSQL on the embedded server: all levels of a person in one array under a GIN index. */
-export function postgres(): Contender {
+export function postgres(): Contender<Profile, PeopleQuery> {
   let directory = ''
   let server: EmbeddedPostgres | undefined
   let client: pg.Client | undefined
   const skillNumbers = new SkillNumbers()
   return {
-    async build(count) {
+    async build(people) {
       directory = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
       server = await startPostgres({ home: directory, settings: SETTINGS })
       client = new pg.Client(server.url)
       await client.connect()
       await client.query(TABLES)
-      await fill(client, count, skillNumbers)
+      await fill(client, people, skillNumbers)
       await client.query(INDEX)
       for (const table of ['profiles', 'skills', 'sectors']) await client.query(`vacuum (analyze, freeze) ${table}`)
     },
-    async search(criteria) {
+    async search({ criteria }) {
       const { text, skills, values } = statementFor(DIALECT, criteria, skillNumbers.holdersOf)
       const all = { ...values, ...numbersOf(skills, skillNumbers) }
       const { rows } = await (client as pg.Client).query(withNumberedParameters(text, all))
-      return resultOf(rows)
+      return () => resultOf(rows, skills, skillNumbers)
     },
+    pids: () => (server ? [server.pid] : []),
     async close() {
       await client?.end()
       await server?.stop()
@@ -95,7 +98,7 @@ interface Rows {
 
 const noRows = (): Rows => ({ people: [], skills: [[], [], []], sectors: [[], []] })
 
-async function fill(client: pg.Client, count: number, skillNumbers: SkillNumbers): Promise<void> {
+async function fill(client: pg.Client, people: Iterable<Profile>, skillNumbers: SkillNumbers): Promise<void> {
   let rows = noRows()
   const flush = async () => {
     await client.query(INSERT_PROFILES, [JSON.stringify(rows.people)])
@@ -103,7 +106,7 @@ async function fill(client: pg.Client, count: number, skillNumbers: SkillNumbers
     await client.query(INSERT_SECTORS, rows.sectors)
     rows = noRows()
   }
-  for (const [id, { skills, sectors, languages, relocates, ...person }] of numbered(count)) {
+  for (const [id, { skills, sectors, languages, relocates, ...person }] of numbered(people)) {
     skillNumbers.count(skills)
     const levels = Object.entries(skills).map(([skill, level]) => [skillNumbers.numberOf(skill), level] as const)
     const codes = levels.flatMap(([item, skillLevel]) =>

@@ -1,5 +1,7 @@
-import { type Criteria, FACET_LIMIT, type MinLevel, type OtherFilter, PAGE } from './criteria.ts'
-import { type Profile, profiles } from './profiles.ts'
+import { fold } from '#domain/shared/fold.ts'
+import type { SearchedResult } from '../side-by-side/contender.ts'
+import { type Criteria, FACET_LIMIT, levelName, type MinLevel, type OtherFilter, PAGE } from './criteria.ts'
+import type { Profile } from './profiles.ts'
 
 /** SQL that differs between engines. Skills are numbered within the statement, the rarest is 0. */
 export interface Dialect {
@@ -62,7 +64,7 @@ const facet = (field: string, condition: string) =>
     : top(field, field, `near where ${condition}`)
 
 const levels = (skill: number, condition: string) =>
-  `select 'levels', cast(level as text), count(*) from near join skills on profile = id and item = :item${skill}
+  `select 'levels', '${skill} ' || level, count(*) from near join skills on profile = id and item = :item${skill}
     where ${condition} group by 2`
 
 const top = (name: string, value: string, from: string) =>
@@ -81,25 +83,49 @@ function conditionOf(
   return { condition: `exists (${inSector})`, value: any }
 }
 
-export function resultOf(rows: Iterable<{ part: string; n: number | string }>): { total: number; counted: number } {
-  let [total, counted] = [0, 0]
-  for (const { part, n } of rows) {
+export interface Row {
+  part: string
+  value: string
+  n: number | string
+}
+
+/** `skills`: in the order in which the statement numbers them. */
+export function resultOf(rows: Iterable<Row>, skills: readonly MinLevel[], skillNumbers: SkillNumbers): SearchedResult {
+  const keys: string[] = []
+  const facets: Record<string, [string, number][]> = {}
+  let total = 0
+  for (const { part, value, n } of rows) {
     if (part === 'total') total = Number(n)
-    else if (part !== 'hit') counted += Number(n)
+    else if (part === 'hit') keys.push(value)
+    else {
+      facets[part] ??= []
+      facets[part].push([facetValue(part, value, skills, skillNumbers), Number(n)])
+    }
   }
-  return { total, counted }
+  return { total, keys, facets }
+}
+
+function facetValue(part: string, value: string, skills: readonly MinLevel[], { nameOf }: SkillNumbers): string {
+  if (part === 'skills') return fold(nameOf(Number(value)))
+  if (part !== 'levels') return fold(value)
+  const [skill, level] = value.split(' ')
+  return levelName(skills[Number(skill)]?.item ?? '', Number(level))
 }
 
 /** Skill numbers, and how many people have each at a level or higher. */
 export class SkillNumbers {
   private readonly numbers = new Map<string, number>()
+  private readonly names: string[] = []
   private readonly holders = new Map<string, number>()
 
   numberOf(skill: string): number {
     const number = this.numbers.get(skill) ?? this.numbers.size + 1
+    if (number > this.names.length) this.names.push(skill)
     this.numbers.set(skill, number)
     return number
   }
+
+  readonly nameOf = (number: number): string => this.names[number - 1] ?? ''
 
   count(skills: Profile['skills']): void {
     for (const [skill, level] of Object.entries(skills)) {
@@ -114,7 +140,7 @@ export class SkillNumbers {
 }
 
 /** Numbered from 1. */
-export function* numbered(count: number): Generator<readonly [id: number, profile: Profile]> {
+export function* numbered(people: Iterable<Profile>): Generator<readonly [id: number, profile: Profile]> {
   let id = 0
-  for (const profile of profiles(count)) yield [++id, profile]
+  for (const profile of people) yield [++id, profile]
 }

@@ -1,6 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Contender } from './contender.ts'
-import { type Dialect, numbered, resultOf, SkillNumbers, statementFor } from './sql.ts'
+import type { Contender } from '../side-by-side/contender.ts'
+import type { Profile } from './profiles.ts'
+import type { PeopleQuery } from './queries.ts'
+import { type Dialect, numbered, type Row, resultOf, SkillNumbers, statementFor } from './sql.ts'
 
 const SCHEMA = `
   pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -1000000; pragma temp_store = memory;
@@ -24,18 +26,18 @@ const DIALECT: Dialect = {
 }
 
 /** Node's SQLite in memory: rows of skills with a level. */
-export function sqlite(): Contender {
+export function sqlite(): Contender<Profile, PeopleQuery> {
   const db = new DatabaseSync(':memory:')
   const skillNumbers = new SkillNumbers()
   const prepared = new Map<string, StatementSync>()
   return {
-    async build(count) {
+    async build(people) {
       db.exec(SCHEMA)
       const person = db.prepare('insert into profiles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
       const skill = db.prepare('insert into skills values (?, ?, ?)')
       const sector = db.prepare('insert into sectors values (?, ?)')
       db.exec('begin')
-      for (const [id, one] of numbered(count)) {
+      for (const [id, one] of numbered(people)) {
         const { key, country, availability, experience, education, languages, relocates, salary, updated } = one
         const english = languages.en ?? 0
         person.run(id, key, country, availability, experience, education, english, relocates ? 1 : 0, salary, updated)
@@ -45,7 +47,7 @@ export function sqlite(): Contender {
       }
       db.exec(`commit; ${INDEXES}`)
     },
-    async search(criteria) {
+    async search({ criteria }) {
       const { text, skills, values } = statementFor(DIALECT, criteria, skillNumbers.holdersOf)
       const statement = prepared.get(text) ?? db.prepare(text)
       prepared.set(text, statement)
@@ -57,9 +59,8 @@ export function sqlite(): Contender {
         [`item${index}`, skillNumbers.numberOf(item)],
         [`min${index}`, min],
       ])
-      return resultOf(
-        statement.all(Object.fromEntries([...bound, ...skillParameters])) as { part: string; n: number }[],
-      )
+      const rows = statement.all(Object.fromEntries([...bound, ...skillParameters])) as unknown as Row[]
+      return () => resultOf(rows, skills, skillNumbers)
     },
     close: async () => db.close(),
   }

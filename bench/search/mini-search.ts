@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
-import { type Contender, FACET_LIMIT, PAGE } from './contender.ts'
-import { type BenchJob, benchJobs, FACETS } from './documents.ts'
+import type { Contender } from '../side-by-side/contender.ts'
+import { type BenchJob, FACETS } from './documents.ts'
+import { type BenchQuery, FACET_LIMIT, PAGE } from './queries.ts'
 
-/** MiniSearch with stemming; filter, total, facets and order by date are counted over its results. */
-export function miniSearch(): Contender {
+/** MiniSearch with stemming; filter, total, facets and order by date are counted over its results, which come by relevance. */
+export function miniSearch(): Contender<BenchJob, BenchQuery> {
   const index = new MiniSearch<BenchJob & { id: number }>({
     fields: ['title', 'company', 'skills', 'description'],
     storeFields: [],
@@ -13,21 +14,24 @@ export function miniSearch(): Contender {
   /** What facets need, by document number: quicker than fields stored in the index. */
   const jobs: Omit<BenchJob, 'description'>[] = []
   return {
-    async build(count) {
-      for (const job of benchJobs(count)) {
+    async build(documents) {
+      for (const job of documents) {
         index.add({ ...job, id: jobs.length })
         const { description: _, ...rest } = job
         jobs.push(rest)
       }
     },
-    async search({ words, remoteOnly }) {
+    async search(query) {
+      if (query.kind !== 'search') return () => ({ total: null })
+      const { words, remoteOnly, order } = query
       const found = index
-        .search(words, { combineWith: 'AND' })
+        .search(words || MiniSearch.wildcard, { combineWith: 'AND' })
         .map(({ id }) => jobs[id] as Omit<BenchJob, 'description'>)
       const hits = remoteOnly ? found.filter((job) => job.remote) : found
       for (const facet of FACETS) topCounts(hits, facet)
-      hits.sort((a, b) => b.date - a.date || (a.key < b.key ? -1 : 1)).slice(0, PAGE)
-      return hits.length
+      if (order === 'date') hits.sort((a, b) => b.date - a.date || (a.key < b.key ? -1 : 1))
+      hits.slice(0, PAGE)
+      return () => ({ total: hits.length })
     },
     close: async () => {},
   }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startPostgres } from '#server/platform/database/postgres.ts'
 import { POSTGRES_SETTINGS } from '../postgres-settings.ts'
-import { type Contender, FACET_LIMIT, PAGE } from './contender.ts'
-import { type BenchJob, benchJobs, FACETS } from './documents.ts'
+import type { Contender } from '../side-by-side/contender.ts'
+import { type BenchJob, FACETS } from './documents.ts'
+import { type BenchQuery, FACET_LIMIT, type JobQuery, PAGE } from './queries.ts'
 
 const BATCH = 5_000
 
@@ -26,37 +27,40 @@ const INDEXES = `
   create index on jobs (date desc, key)`
 
 /** One statement for the whole result, so that the hits are found once. */
-const resultSql = (remoteOnly: boolean) => `
-  with hits as materialized (select key, date, ${FACETS.join(', ')} from jobs
-    where words @@ plainto_tsquery('jobs', $1)${remoteOnly ? ' and remote' : ''})
-  select 'total' as part, '' as value, count(*) as n from hits
-  ${FACETS.map((field) => `union all (select '${field}', ${field}, count(*) from hits where ${field} <> '' group by 2 order by 3 desc, 2 limit ${FACET_LIMIT})`).join('\n')}
-  union all (select 'hit', key, date from hits order by date desc, key limit ${PAGE})`
+function resultSql({ words, isPhrase, remoteOnly, order }: JobQuery): string {
+  const query = `${isPhrase ? 'phraseto_tsquery' : 'plainto_tsquery'}('jobs', $1)`
+  const conditions = [words && `words @@ ${query}`, remoteOnly && 'remote'].filter(Boolean).join(' and ')
+  const rank = order === 'relevance' ? `ts_rank(words, ${query})` : 'date'
+  return `
+    with hits as materialized (select key, ${rank} as rank, ${FACETS.join(', ')} from jobs where ${conditions || '$1::text is not null'})
+    select 'total' as part, '' as value, count(*)::float8 as n from hits
+    ${FACETS.map((field) => `union all (select '${field}', ${field}, count(*) from hits where ${field} <> '' group by 2 order by 3 desc, 2 limit ${FACET_LIMIT})`).join('\n')}
+    union all (select 'hit', key, rank from hits order by rank desc, key limit ${PAGE})`
+}
 
 /** PostgreSQL's full-text search on the embedded server: a stored tsvector under a GIN index, settings for speed. */
-export function postgres(): Contender {
+export function postgres(): Contender<BenchJob, BenchQuery> {
   let home = ''
   let server: EmbeddedPostgres | undefined
   let client: pg.Client | undefined
   return {
-    async build(count) {
+    async build(documents) {
       home = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
       server = await startPostgres({ home, settings: POSTGRES_SETTINGS })
       client = new pg.Client(server.url)
       await client.connect()
       await client.query(TABLE)
-      await fill(client, count)
+      await fill(client, documents)
       await client.query(INDEXES)
       await client.query('vacuum (analyze, freeze) jobs')
     },
-    async search({ words, remoteOnly }) {
-      const { rows } = await (client as pg.Client).query({
-        name: `answer ${remoteOnly}`,
-        text: resultSql(remoteOnly),
-        values: [words],
-      })
-      return Number(rows[0].n)
+    async search(query) {
+      if (query.kind !== 'search') return () => ({ total: null })
+      const { label, words } = query
+      const { rows } = await (client as pg.Client).query({ name: label, text: resultSql(query), values: [words] })
+      return () => ({ total: Number(rows[0].n) })
     },
+    pids: () => (server ? [server.pid] : []),
     async close() {
       await client?.end()
       await server?.stop()
@@ -65,13 +69,13 @@ export function postgres(): Contender {
   }
 }
 
-async function fill(client: pg.Client, count: number): Promise<void> {
+async function fill(client: pg.Client, documents: Iterable<BenchJob>): Promise<void> {
   let batch: object[] = []
   const flush = async () => {
     await client.query(INSERT, [JSON.stringify(batch)])
     batch = []
   }
-  for (const job of benchJobs(count)) {
+  for (const job of documents) {
     if (batch.push(rowOf(job)) === BATCH) await flush()
   }
   await flush()

@@ -5,6 +5,7 @@ import { figure, percentile, tableText } from '../table.ts'
 import { cpuMs } from './cpu.ts'
 import { printMixed } from './mixed.ts'
 import { type Peer, startPeers } from './peers.ts'
+import { countJobs, printSearchCalls, SEARCH } from './search-calls.ts'
 import { type Running, startServer } from './server.ts'
 import { type Load, load, requireWrk, type Target } from './wrk.ts'
 
@@ -16,7 +17,6 @@ const IDLE_ATTEMPTS = 20
 const IDLE_POLL_MS = 250
 const LIST = '/jobs?query=data'
 const LANDING = '/jobs/data'
-const SEARCH = '/nuxt_api/jobs/n-search'
 /** Pages with any number of URLs, all with the same jobs. */
 const UNCACHED: [name: string, path: (n: number) => string][] = [
   ['list page', (n) => `${LIST}+-unseen${n}`],
@@ -41,7 +41,7 @@ function targetsOf(origin: string): Target[] {
 /**
  * Pages per second of the production server and of bare servers with the same bytes. `--jobs N` adds generated jobs
  * to the demo data, `--seconds N` is the time for each figure (default 3), `--beside FOLDER` measures another checkout in
- * the same run under the mixed load, `--mixed` nothing but that load.
+ * the same run under the mixed load, `--mixed` nothing but that load, `--search` nothing but `jobs/n-search`.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -51,6 +51,7 @@ export async function run(args: string[]): Promise<void> {
       seconds: { type: 'string', default: '3' },
       beside: { type: 'string' },
       mixed: { type: 'boolean', default: false },
+      search: { type: 'boolean', default: false },
     },
   })
   requireWrk()
@@ -63,6 +64,7 @@ export async function run(args: string[]): Promise<void> {
     const server = await startServer()
     stops.push(server.stop)
     if (Number(values.jobs) > 0) await server.addJobs(Number(values.jobs))
+    if (values.search) return await printSearchCalls(server, Number(values.seconds))
     await printPages(server.origin)
     if (!values.mixed) await printSequential(server)
     const peers = await startPeers(await compressedPage(server.origin + LIST))
@@ -79,13 +81,9 @@ export async function run(args: string[]): Promise<void> {
 
 /** What the pages consist of, so that the figures below mean something; also fills the cache. */
 async function printPages(origin: string): Promise<void> {
-  const counts = await fetch(origin + SEARCH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"query":"","filters":[],"limit":0}',
-  })
-  const { total } = (await counts.json()) as { total: number }
-  console.log(`${figure(total)} jobs, Node ${process.version}, ${cpus().length} cores shared with the load generator\n`)
+  console.log(
+    `${figure(await countJobs(origin))} jobs, Node ${process.version}, ${cpus().length} cores shared with the load generator\n`,
+  )
   const rows = []
   for (const path of [LIST, LANDING, '/jobs/work-works-working']) {
     const html = await (await fetch(origin + path)).text()

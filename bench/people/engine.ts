@@ -1,0 +1,67 @@
+import { fold } from '#domain/shared/fold.ts'
+import type { FacetCount, FieldFilter, SearchEngine, SearchRequest } from '#server/search/engine.ts'
+import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import { createAnalyzer } from '#server/search/text/analyze.ts'
+import type { Contender, SearchedResult } from '../side-by-side/contender.ts'
+import { indexDocuments } from '../side-by-side/index-documents.ts'
+import { type Criteria, FACET_LIMIT, levelName, type OtherFilter, PAGE, VALUE_FACETS } from './criteria.ts'
+import { documentOf, type Profile, peopleSchema } from './profiles.ts'
+import type { PeopleQuery } from './queries.ts'
+
+const valueFacets = VALUE_FACETS.map((field) => ({ name: field, field, kind: 'values' as const, limit: FACET_LIMIT }))
+const byDate = { field: 'updated', direction: 'desc' } as const
+
+export function searchCore(): Contender<Profile, PeopleQuery> {
+  const engine = createMemoryEngine(peopleSchema, createAnalyzer({ skills: [], synonyms: [] }))
+  return engineContender(engine, { finish: () => engine.compact(), close: async () => {} })
+}
+
+/** Any engine with the product's contract. */
+export function engineContender(
+  engine: SearchEngine,
+  { finish, close }: { finish(): Promise<void>; close(): Promise<void> },
+): Contender<Profile, PeopleQuery> {
+  return {
+    async build(people) {
+      await indexDocuments(engine, people, documentOf)
+      await finish()
+    },
+    async search(query) {
+      const { total, hits, facets } = await engine.search(requestOf(query))
+      return () => ({ total, keys: hits.map(({ key }) => key), facets: foldedFacets(facets) })
+    },
+    close,
+  }
+}
+
+function requestOf({ criteria, isNiceToHave }: PeopleQuery): SearchRequest {
+  const filters = filtersOf(criteria)
+  const items = criteria.skills.map(({ item }) => item)
+  const shared = {
+    facets: [...valueFacets, { name: 'levels', field: 'skills', kind: 'levels' as const, items }],
+    ...{ limit: PAGE, offset: 0 },
+  }
+  if (!isNiceToHave) return { ...shared, filters, sort: [byDate] }
+  const wishes = filters.map((filter, index) => ({ filter, weight: 1 + (index % 5) }))
+  return { ...shared, wishes, sort: [{ field: 'wishes', direction: 'desc' }, byDate] }
+}
+
+const filtersOf = ({ skills, others }: Criteria): FieldFilter[] => [
+  ...skills.map((skill) => ({ field: 'skills', any: [skill] })),
+  ...others.map(filterOf),
+]
+
+function filterOf(other: OtherFilter): FieldFilter {
+  if ('any' in other) return { field: other.field, any: other.any.map((value) => ({ value })) }
+  if ('item' in other) return { field: other.field, any: [{ item: other.item, min: other.min }] }
+  if ('max' in other) return { field: other.field, any: [{ max: other.max }] }
+  return { field: other.field, any: [{ value: other.value }] }
+}
+
+const foldedFacets = (facets: Readonly<Record<string, readonly FacetCount[]>>): SearchedResult['facets'] =>
+  Object.fromEntries(
+    Object.entries(facets).map(([name, counts]) => [
+      name,
+      counts.map(({ value, level, count }) => [level === undefined ? fold(value) : levelName(value, level), count]),
+    ]),
+  )
