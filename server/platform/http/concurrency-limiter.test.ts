@@ -60,8 +60,8 @@ test('who waits too long is sent away while the work before still runs', async (
 })
 
 test('by what work took lately, who would wait too long is sent away at once', async () => {
-  const limit = createConcurrencyLimiter(1, 1_000, 100)
-  const slow = () => ms(20)
+  const limit = createConcurrencyLimiter(1, 1_000, 1_500)
+  const slow = () => ms(30)
   await Promise.all([slow, slow, slow, slow].map((work) => limit(work, createError)))
   const outcomes = Array.from({ length: 200 }, () => outcomeOf(limit(slow, createError)))
   const { waiting } = limit.stats()
