@@ -60,7 +60,7 @@ test('who waits too long is sent away while the work before still runs', async (
 })
 
 test('by what work took lately, who would wait too long is sent away at once', async () => {
-  const limit = createConcurrencyLimiter(1, 1_000, 1_500)
+  const limit = createConcurrencyLimiter(1, 1_000, 450)
   const slow = () => ms(30)
   await Promise.all([slow, slow, slow, slow].map((work) => limit(work, createError)))
   const outcomes = Array.from({ length: 200 }, () => outcomeOf(limit(slow, createError)))
