@@ -7,8 +7,10 @@ import { trackIndexed } from './indexed-position.ts'
 import { primaryPosition } from './position.ts'
 import { createReadMetrics } from './read-metrics.ts'
 import { createReplicaReads } from './replica-reads.ts'
-import { watchReplica } from './replica-watch.ts'
+import { fetchOnce, watchReplica } from './replica-watch.ts'
 import { currentScope, inScope } from './request-scope.ts'
+
+const START_MS = 5_000
 
 /** Public reads of jobs, on the replica of DATABASE_READ_URL if there is one (decision 0201). */
 export interface Reads {
@@ -76,10 +78,10 @@ function readsWithReplica({ pool, db, log, metrics }: Parts, url: string): Reads
     fromPrimary: (work) => inScope(null, work),
     whileIndexing: indexed.whileIndexing,
     async start() {
-      const first = await watch.start()
-      if (!first.primary || !first.replica || first.primary.database === first.replica.database) return
-      await watch.stop()
-      throw new Error('DATABASE_READ_URL is a replica of another database than DATABASE_URL')
+      const [primary, standby] = await Promise.all([primaryPosition(pool), fetchOnce(url, START_MS)])
+      if (standby && standby.database !== primary.database)
+        throw new Error('DATABASE_READ_URL is a replica of another database than DATABASE_URL')
+      await watch.start()
     },
     async close() {
       await watch.stop()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from '../log.ts'
 import { sleep } from '../process/processes.ts'
 import type { IndexedPosition } from './indexed-position.ts'
-import { type Position, type ReplicaPosition, replicaPosition, type Unfit, unfitness } from './position.ts'
+import { type ReplicaPosition, replicaPosition, type Unfit, unfitness } from './position.ts'
 import { createReplicaLag, type ReplicaLag } from './replica-lag.ts'
 
 const EVERY_MS = 1_000
@@ -25,8 +25,8 @@ const MESSAGES: Record<Exclude<ReplicaState, 'unknown'>, string> = {
 export interface ReplicaWatch {
   state(): ReplicaState
   lag: ReplicaLag
-  /** The first answers, of the primary and the replica; null: none. */
-  start(): Promise<{ primary: Position | null; replica: ReplicaPosition | null }>
+  /** Resolves after the first check. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -50,14 +50,13 @@ export function watchReplica({ url, indexed, log, onAway }: Parts): ReplicaWatch
   async function check() {
     const primary = await Promise.race([indexed.checkPrimary(), sleep(TIMEOUT_MS).then(() => null)])
     const { replica, reason } = await fetchReplica()
-    if (stopped) return { primary, replica }
+    if (stopped) return
     lag.note({ at: performance.now(), primary, replica })
     if (!replica) missed += 1
     else missed = 0
     if (!replica && (missed >= MISSED || state === 'unknown')) enter('away', reason)
     else if (replica && primary) enter(unfitness(replica, primary) ?? 'in_use')
     timer = setTimeout(check, missed > 0 ? RETRY_MS : EVERY_MS)
-    return { primary, replica }
   }
 
   function enter(next: Exclude<ReplicaState, 'unknown'>, reason?: string): void {
@@ -69,7 +68,7 @@ export function watchReplica({ url, indexed, log, onAway }: Parts): ReplicaWatch
 
   async function fetchReplica(): Promise<{ replica: ReplicaPosition | null; reason?: string }> {
     try {
-      client ??= await connect(url)
+      client ??= await connect(url, TIMEOUT_MS)
       return { replica: await replicaPosition(client) }
     } catch (error) {
       // Not awaited: a server that hangs does not say goodbye.
@@ -91,11 +90,24 @@ export function watchReplica({ url, indexed, log, onAway }: Parts): ReplicaWatch
   }
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
+/** Null: it does not answer. */
+export async function fetchOnce(url: string, withinMs: number): Promise<ReplicaPosition | null> {
+  let client: pg.Client | undefined
+  try {
+    client = await connect(url, withinMs)
+    return await replicaPosition(client)
+  } catch {
+    return null
+  } finally {
+    client?.end().catch(() => undefined)
+  }
+}
+
+async function connect(connectionString: string, withinMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
     application_name: 'argmax replica watch',
   })
   client.on('error', () => undefined) // the next question fails

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchJobs } from '#domain/jobs/jobs.contract.ts'
-import { savePostings } from '#server/jobs/jobs.server.ts'
 import { FIELDS } from '#tests/harness/offers.ts'
 import { recruiter } from '#tests/harness/people.ts'
 import { post, posting } from '#tests/harness/postings.ts'
@@ -18,7 +17,6 @@ import {
 import { startReplicaPair } from '#tests/harness/replica/replica-pair.ts'
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts'
 import { eventually } from '../process/processes.ts'
-import { closeServices, createServices } from '../services.ts'
 import { inScope } from './request-scope.ts'
 
 const pair = await startReplicaPair()
@@ -116,98 +114,4 @@ test('a read that changes nothing sets no cookie, nor does a change without a se
   const reply = await app.fetch(`/nuxt_api/jobs/n-job?id=${id}`, { headers: { cookie: me.cookie } })
   expect(reply.headers.getSetCookie()).toEqual([])
   expect((await app.fetch('/sitemap.xml', { headers: { cookie: me.cookie } })).headers.getSetCookie()).toEqual([])
-})
-
-test('a replica that is killed, or hangs, fails no request and is used again afterwards', async () => {
-  await post(app, [posting({ title: 'Steady Engineer' })])
-  const { id } = await find('steady engineer')
-  expect(await comesFromReplica(app, () => jobOf(app, id))).toBe(true)
-  const faults = [
-    { start: () => pair.kill(), end: () => pair.restart() },
-    { start: async () => pair.freeze(), end: async () => pair.resume() },
-  ]
-  for (const { start, end } of faults) {
-    let isFinished = false
-    const statuses = new Set<number>()
-    const readers = [1, 2, 3].map(async () => {
-      while (!isFinished) statuses.add((await jobOf(app, id)).status)
-    })
-    await start()
-    const isAway = await eventually(async () => (await metric(app, 'replica_in_use')) === 0, 20_000)
-    await jobOf(app, id)
-    isFinished = true
-    await Promise.all(readers)
-    expect([isAway, [...statuses]]).toEqual([true, [200]])
-    await end()
-    expect(await comesFromReplica(app, () => jobOf(app, id))).toBe(true)
-  }
-})
-
-test('an import while the replica is away is there at once, and the replica catches up', async () => {
-  await pair.kill()
-  await savePostings(app.services, 'away', [posting({ title: 'Absent Analyst' })])
-  await app.background.catchUp()
-  const { id } = await find('absent analyst')
-  expect(await titleOf(app, id)).toBe('Absent Analyst')
-  await pair.restart()
-  expect(await comesFromReplica(app, () => jobOf(app, id))).toBe(true)
-  expect(await titleOf(app, id)).toBe('Absent Analyst')
-})
-
-test('a statement that replay cancels is repeated on the primary, and the replica stays in use', async () => {
-  const { pool, reads } = app.services
-  await pool.query('create table conflicts as select 1 as one')
-  const slow = () =>
-    inScope({ written: 0n, hasChanged: false }, () =>
-      reads.read((db) => db.execute(sql`select one, pg_is_in_recovery() as standby from conflicts, pg_sleep(1)`)),
-    )
-  expect(await eventually(async () => (await slow()).rows[0]?.standby === true, 20_000)).toBe(true)
-  const before = await metric(app, fallbacks('conflict'))
-  const read = slow()
-  await eventually(async () => false, 200)
-  await pool.query('alter table conflicts add column two integer')
-  expect((await read).rows).toEqual([{ one: 1, standby: false }])
-  expect(await metric(app, fallbacks('conflict'))).toBe(before + 1)
-  expect(await metric(app, 'replica_in_use')).toBe(1)
-})
-
-test('a replica of another database is rejected at the start; one that is away is not', async () => {
-  const { env } = app.services
-  const start = async (DATABASE_READ_URL: string) => {
-    const services = createServices({ ...env, DATABASE_READ_URL })
-    try {
-      return await services.reads.start().then(
-        () => 'started',
-        (error) => error.message,
-      )
-    } finally {
-      await closeServices(services)
-    }
-  }
-  const rejected = 'DATABASE_READ_URL is a replica of another database than DATABASE_URL'
-  expect(await start(inject('adminUrl'))).toBe(rejected)
-  expect(await start(Object.assign(new URL(pair.replicaUrl), { pathname: '/postgres' }).href)).toBe(rejected)
-  expect(await start('postgres://nobody:x@127.0.0.1:9/none')).toBe('started')
-})
-
-test('a server that is no standby, or no longer, is told once and not read', async () => {
-  const warn = vi.fn()
-  const itself = await startTestApp({ DATABASE_URL: pair.primaryUrl, DATABASE_READ_URL: pair.primaryUrl })
-  const { id } = await liveOffer(itself)
-  expect(await jobOf(itself, id)).toEqual({ status: 200, title: FIELDS.title })
-  expect(await metric(itself, FROM_REPLICA)).toBe(0)
-
-  const offer = await liveOffer(app)
-  expect(await comesFromReplica(app, () => jobOf(app, offer.id))).toBe(true)
-  app.services.log.warn = warn
-  await pair.promote()
-  expect(await eventually(async () => (await metric(app, 'replica_in_use')) === 0, 20_000)).toBe(true)
-  const { cookies } = await rename(app, offer, 'After the promotion')
-  expect(await titleOf(app, offer.id, cookies)).toBe('After the promotion')
-  await app.background.catchUp()
-  const before = await metric(app, FROM_REPLICA)
-  for (let n = 0; n < 20; n++) expect(await titleOf(app, offer.id)).toBe('After the promotion')
-  expect(await metric(app, FROM_REPLICA)).toBe(before)
-  const told = warn.mock.calls.map(([, message]) => message)
-  expect(told).toEqual(['DATABASE_READ_URL is no standby; jobs are read from the primary'])
 })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { findBinaries, programPath } from '#server/platform/database/postgres/binaries.ts'
 import { adminUrlOf, type Connection, dataFolder, readConnection } from '#server/platform/database/postgres/cluster.ts'
-import { acceptsConnections } from '#server/platform/database/postgres/launch.ts'
+import { acceptsConnections, freePort } from '#server/platform/database/postgres/launch.ts'
 import { pathsFor } from '#server/platform/database/postgres/location.ts'
 import { serverOsUser } from '#server/platform/database/postgres/os-user.ts'
 import { type EmbeddedPostgres, startPostgres } from '#server/platform/database/postgres.ts'
@@ -109,13 +108,4 @@ async function startStandby(folder: string, { port: from, password }: Connection
   })
   const url = adminUrlOf({ port, password, owner: '' }, 'postgres')
   if (!(await eventually(() => acceptsConnections(url), START_MS))) throw new Error('The standby did not start')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
