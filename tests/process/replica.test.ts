@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editJobOffer } from '#domain/offers/offers.contract.ts'
 import { API_PREFIX } from '#domain/shared/call.ts'
-import { eventually } from '#server/platform/process/processes.ts'
+import { eventually, sleep } from '#server/platform/process/processes.ts'
 import { SAME_ORIGIN_HEADERS } from '#tests/harness/people.ts'
 import { liveOffer } from '#tests/harness/replica/live-offer.ts'
 import { startReplicaPair } from '#tests/harness/replica/replica-pair.ts'
@@ -65,6 +65,28 @@ test('pages come from the replica; who changed an offer opens a fresh page while
       return (await replicaReads()) > count
     }, 20_000),
   ).toBe(true)
+})
+
+test('each page from the cache is the page that would be rendered, whether the replica follows or stands still', {
+  timeout: LONG,
+}, async () => {
+  const run = startNode('tests/process/stale-pages.ts', ['4', '12'], {
+    ...{ ...pair.settings, DATA_DIR: newDataDir(), HOST: '127.0.0.1' },
+  })
+  let hasEnded = false
+  const disturbed = (async () => {
+    while (!hasEnded) {
+      await pair.pauseReplay()
+      await sleep(400)
+      await pair.resumeReplay()
+      await sleep(400)
+    }
+  })()
+  await run.ended
+  hasEnded = true
+  await disturbed
+  expect(run.output()).toMatch(/compared 168;/)
+  expect(run.output()).not.toContain('STALE')
 })
 
 test('a server with a replica of another database does not start, and says why', { timeout: LONG }, async () => {
