@@ -22,6 +22,7 @@ import { mountOpenApi } from './platform/calls/openapi-routes.ts'
 import { type Api, createEmptyApi, type ReadViewer, serveUnknown } from './platform/calls/serve.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountSiteFiles } from './platform/http/site-files.ts'
+import { mountReads } from './platform/reads/read-cookie.ts'
 import type { Services } from './platform/services.ts'
 import { mountImages } from './profiles/images/images.api.ts'
 import { mountKaggle } from './profiles/kaggle/kaggle.api.ts'
@@ -45,6 +46,7 @@ const viewerOfSession: ReadViewer = async (services, request) =>
 export function createApi(services: Services, readViewer: ReadViewer = viewerOfSession): Api {
   const api = createEmptyApi(services, readViewer)
   api.routes.onError((thrown, c) => unexpectedErrorResponse(thrown, services.log, c.req.path))
+  mountReads(api.routes, services)
   mountHealth(api.routes, services)
   mountSiteFiles(api.routes, services)
   mountOutbox(api.routes, services, () => isDemoInstance(services))

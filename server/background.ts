@@ -52,6 +52,7 @@ const TASKS = [
 
 /** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
+  await services.reads.start()
   preparePlaces()
   announcePayments(services)
   const stopSettings = watchSettings(services)

@@ -3,11 +3,12 @@ import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { fold } from '#domain/shared/fold.ts'
 import { isLive, todayEverywhere } from '#server/normalize/live.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { QueryNode } from '#server/search/query.ts'
 import { readJobId } from './job-id.ts'
 import { cardOf, cardsOf } from './jobs.cards.ts'
-import { type JobRow, jobByExternalId, jobById, liveCards, wasOfferShown } from './jobs.queries.ts'
+import { type CardRow, type JobRow, jobByExternalId, jobById, liveCards, wasOfferShown } from './jobs.queries.ts'
 import { JOBS } from './search/jobs.schema.ts'
 
 const SIMILAR_JOBS = 6
@@ -29,59 +30,78 @@ type JobPageState =
 
 /** Only the id identifies the job; other words before it redirect to the canonical path. */
 export async function jobPage(services: Services, typedId: string, pathname: string): Promise<JobPageState> {
-  return pageOf(services, await rowOf(services, typedId), pathname)
+  return pageOf(services, await storedById(services, typedId), pathname)
 }
 
 /** Of a recruiter's offer, by its uuid; never `moved`. */
 export async function directJobPage(services: Services, uuid: string): Promise<JobPageState> {
-  return pageOf(services, await jobByExternalId(services.db, DIRECT_SOURCE, uuid), null)
+  return pageOf(services, await stored(services, (db) => jobByExternalId(db, DIRECT_SOURCE, uuid)), null)
+}
+
+/** As one server knows it, so that the parts fit together. */
+interface StoredJob {
+  row: JobRow
+  /** The live rows of its group. */
+  group: CardRow[]
+  wasNeverLive: boolean
+  now: Date
+}
+
+function stored(services: Services, find: (db: Db) => Promise<JobRow | null>): Promise<StoredJob | null> {
+  const now = services.clock()
+  return services.reads.read(async (db) => {
+    const row = await find(db)
+    if (!row) return null
+    const group = await liveCards(db, [row.groupKey], now)
+    return { row, group, wasNeverLive: !isLive(row, now) && (await wasNeverLive(db, row, now)), now }
+  })
+}
+
+async function storedById(services: Services, typedId: string): Promise<StoredJob | null> {
+  const id = readJobId(typedId)
+  return id ? stored(services, (db) => jobById(db, id)) : null
 }
 
 /** Any path is right when `pathname` is null. */
-async function pageOf(services: Services, row: JobRow | null, pathname: string | null): Promise<JobPageState> {
-  if (!row) return { kind: 'none' }
-  const now = services.clock()
+async function pageOf(services: Services, found: StoredJob | null, pathname: string | null): Promise<JobPageState> {
+  if (!found) return { kind: 'none' }
+  const { row, group, now } = found
   if (isLive(row, now)) {
-    const job = await liveJob(services, row, now)
+    const job = liveJob(found)
     if (pathname !== null && job.path !== pathname) return { kind: 'moved', path: job.path, status: 301 }
     return { kind: 'live', job, similar: await similarJobs(services, row) }
   }
-  const [duplicate] = await cardsOf(services, [row.groupKey])
-  if (duplicate) return { kind: 'moved', path: duplicate.path, status: 302 }
-  if (await wasNeverLive(services, row, now)) return { kind: 'none' }
+  if (group.length > 0) return { kind: 'moved', path: cardOf(group).path, status: 302 }
+  if (found.wasNeverLive) return { kind: 'none' }
   return { kind: 'gone', gone: goneJob(row, now), similar: await similarJobs(services, row) }
 }
 
 /** An offer whose first day is still to come, or that was ended before it: its title is nobody's business yet. */
-async function wasNeverLive({ db }: Services, row: JobRow, now: Date): Promise<boolean> {
+async function wasNeverLive(db: Db, row: JobRow, now: Date): Promise<boolean> {
   const { startsAt, removedAt } = row
   return startsAt !== null && startsAt > (removedAt ?? now) && !(await wasOfferShown(db, row.externalId))
 }
 
 /** Throws `job_gone` when the job was removed or has expired, else `job_not_found`. */
 export async function requireJob(services: Services, typedId: string): Promise<Job> {
-  const row = await rowOf(services, typedId)
-  if (!row) throw new AppError('job_not_found')
-  const now = services.clock()
-  if (!isLive(row, now)) throw new AppError((await wasNeverLive(services, row, now)) ? 'job_not_found' : 'job_gone')
-  return liveJob(services, row, now)
+  const found = await storedById(services, typedId)
+  if (!found) throw new AppError('job_not_found')
+  if (!isLive(found.row, found.now)) throw new AppError(found.wasNeverLive ? 'job_not_found' : 'job_gone')
+  return liveJob(found)
 }
 
 /** Of any posting of the group, live or not. Throws `job_not_found`. */
 export async function groupOfJob(services: Services, typedId: string): Promise<string> {
-  const row = await rowOf(services, typedId)
+  const id = readJobId(typedId)
+  const row = id && (await jobById(services.db, id))
   if (!row) throw new AppError('job_not_found')
   return row.groupKey
 }
 
-async function rowOf(services: Services, typedId: string): Promise<JobRow | null> {
-  const id = readJobId(typedId)
-  return id ? jobById(services.db, id) : null
-}
-
 /** The path is that of the group's representative; the rest is this posting's own. */
-async function liveJob(services: Services, row: JobRow, now: Date): Promise<Job> {
-  const { path, places } = cardOf(await liveCards(services.db, [row.groupKey], now))
+function liveJob({ row, group }: StoredJob): Job {
+  // The row may have left its group between the two statements.
+  const { path, places } = cardOf(group.length > 0 ? group : [row])
   return {
     ...cardOf([row]),
     path,

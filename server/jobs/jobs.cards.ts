@@ -42,7 +42,8 @@ export async function cardsByGroup(services: Services, groupKeys: readonly strin
   }
   const missing = groupKeys.filter((key) => !found.has(key))
   if (missing.length > 0) {
-    const rows = await liveCards(services.db, missing, services.clock())
+    const now = services.clock()
+    const rows = await services.reads.read((db) => liveCards(db, missing, now))
     for (const group of groupsOf(rows)) {
       const card = cardOf(group.rows)
       found.set(group.key, card)

@@ -64,7 +64,7 @@ export async function companyCount(services: Services): Promise<number> {
   const now = services.clock()
   const known = companies.get(services)
   if (known && now.getTime() - known.countedAt < COMPANIES_TTL_MS) return known.count
-  const count = await countCompanies(services.db, now)
+  const count = await services.reads.read((db) => countCompanies(db, now))
   companies.set(services, { countedAt: now.getTime(), count })
   return count
 }

@@ -52,7 +52,8 @@ async function standingPages({ env }: Services): Promise<string[]> {
 }
 
 async function jobPages(services: Services, offset: number, limit: number): Promise<string[]> {
-  const rows = await sitemapRows(services.db, { limit, offset }, services.clock())
+  const now = services.clock()
+  const rows = await services.reads.read((db) => sitemapRows(db, { limit, offset }, now))
   return rows.map((row) => {
     const path = jobPath({
       id: row.id,

@@ -23,11 +23,13 @@ test('each invalid variable is named once', () => {
   const issues = issuesOf({
     PORT: '70000',
     DATABASE_URL: 'mysql://x',
+    DATABASE_READ_URL: 'mysql://y',
     DEMO: 'perhaps',
     SITE_URL: 'ftp://x',
     LOG_LEVEL: 'loud',
   })
   expect(issues.map((issue) => issue.split(':')[0]).sort()).toEqual([
+    'DATABASE_READ_URL',
     'DATABASE_URL',
     'DEMO',
     'LOG_LEVEL',
@@ -65,6 +67,7 @@ test('SMTP needs a sender, and a server for other machines needs a URL for the l
 test('no secret is ever shown', () => {
   const secret = {
     DATABASE_URL: 'postgres://me:hunter2@db/x',
+    DATABASE_READ_URL: 'postgres://me:hunter2@replica/x',
     METRICS_TOKEN: 'hunter2hunter2hunter2',
     SMTP_URL: 'smtps://me:hunter2@mail.example',
     MAIL_FROM: 'jobs@argmax.example',

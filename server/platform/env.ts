@@ -27,6 +27,11 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('A PostgreSQL (15 or later) to use instead of the embedded one'),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('A streaming replica of the database, from which jobs are read; otherwise the database itself'),
   FILES_URL: z
     .string()
     .refine(isFolderUrl, 'must be a folder, written file:///folder; no other kind of store is known')
@@ -119,6 +124,7 @@ export type EnvName = keyof Env
 
 const SECRET: ReadonlySet<EnvName> = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'METRICS_TOKEN',
   'CAPTCHA_SECRET',
   'RECAPTCHA_SECRET',

@@ -7,6 +7,7 @@ import { type Files, openFiles } from './files.ts'
 import { type Admission, createAdmission } from './http/admission.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { createReads, type Reads } from './reads/reads.ts'
 
 export interface Indexes {
   get(collection: string): SearchEngine
@@ -21,6 +22,7 @@ export interface Services {
   env: Env
   pool: pg.Pool
   db: Db
+  reads: Reads
   log: Logger
   clock: () => Date
   indexes: Indexes
@@ -56,21 +58,25 @@ export function createServices(
   if (!env.DATABASE_URL) throw new Error('createServices needs DATABASE_URL')
   const log = options.log ?? createLogger(env)
   const clock = options.clock ?? (() => new Date())
-  const pool = createPool(env.DATABASE_URL, log, options.connections)
+  const pool = createPool(env.DATABASE_URL, log, options.connections ? { max: options.connections } : {})
+  const db = createDb(pool)
+  const metrics = createMetrics()
   return {
     env,
     pool,
-    db: createDb(pool),
+    db,
+    reads: createReads({ env, pool, db, log, metrics }),
     log,
     clock,
     indexes: createIndexes(),
     files: openFiles(env),
     dataVersions: createDataVersions(),
-    metrics: createMetrics(),
+    metrics,
     admission: createAdmission(env, clock),
   }
 }
 
 export async function closeServices(services: Services): Promise<void> {
+  await services.reads.close()
   await endPool(services.pool)
 }

@@ -90,7 +90,7 @@ export async function saveJob(
 }
 
 async function save(services: Services, userId: string, groupKey: string): Promise<SentOfferRow> {
-  const [card] = await cardsOf(services, [groupKey])
+  const [card] = await services.reads.fromPrimary(() => cardsOf(services, [groupKey]))
   if (!card) throw new AppError('job_gone')
   const now = services.clock()
   const offer = { userId, groupKey, card, status: 'saved' as const, sentAt: now, changedAt: now }

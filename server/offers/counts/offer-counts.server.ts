@@ -31,7 +31,7 @@ export async function countVisit(
 ): Promise<void> {
   if (isBot(userAgent)) return
   try {
-    const { id, source } = await requireJob(services, typed)
+    const { id, source } = await services.reads.fromPrimary(() => requireJob(services, typed))
     if (source !== DIRECT_SOURCE) return
     await consumeAttempt(services, VISITS, ipPrefix && `${ipPrefix} ${id} ${what}`)
     await addCount(services.db, { id }, { kind: KINDS[what], viewerId, now: services.clock() })

@@ -23,7 +23,7 @@ export async function addReport(
 ): Promise<void> {
   await checkCaptcha(services, captcha)
   await consumeAttempt(services, BY_PREFIX, ipPrefix)
-  const { id: jobId } = await requireJob(services, typed)
+  const { id: jobId } = await services.reads.fromPrimary(() => requireJob(services, typed))
   await consumeAttempt(services, OF_ONE_JOB, ipPrefix && `${ipPrefix} ${jobId}`)
   if ((await queries.openReportsOf(services.db, jobId)) >= MAX_OPEN) return
   await queries.insertReport(services.db, { jobId, reason, text, createdAt: services.clock() })

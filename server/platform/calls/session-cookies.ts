@@ -4,12 +4,17 @@ import { type Env, siteUrl } from '../env.ts'
 const SESSION_COOKIE = 'logged_user'
 /** The kind of log-in, for pages: a display hint without any right (decision 3). */
 const STATUS_COOKIE = 'user_status'
-const MAX_TOKEN_LENGTH = 200
+const MAX_VALUE_LENGTH = 200
 
 export function sessionToken(request: Request): string | null {
+  return cookieValue(request, SESSION_COOKIE)
+}
+
+/** Null also for an empty or too long one. */
+export function cookieValue(request: Request, expected: string): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2)
-    if (name === SESSION_COOKIE && value !== '' && value.length <= MAX_TOKEN_LENGTH) return value
+    if (name === expected && value !== '' && value.length <= MAX_VALUE_LENGTH) return value
   }
   return null
 }
@@ -41,6 +46,11 @@ export function dropSession(headers: Headers, request: Request, env: Env): void 
   if (sessionToken(request) === null) return
   for (const one of sessionCookies('', { seconds: 0, recruiter: false, https: isHttps(env, request) }))
     headers.append('set-cookie', one)
+}
+
+/** Unreadable for scripts. */
+export function serverCookie(name: string, value: string, options: { seconds: number; https: boolean }): string {
+  return cookie(name, value, { ...options, scripts: false })
 }
 
 /** By the site's URL, or by a trusted proxy's header. */

@@ -1,4 +1,5 @@
 import { and, lt, not, sql } from 'drizzle-orm'
+import { markChanged } from '../reads/request-scope.ts'
 import { changeLog } from './change-log.table.ts'
 import { oldestOpenTransaction } from './columns.ts'
 import type { Db, Tx } from './db.ts'
@@ -15,6 +16,7 @@ export async function logChanges(tx: Tx, collection: string, keys: Iterable<stri
   for (let index = 0; index < rows.length; index += ROWS_PER_INSERT) {
     await tx.insert(changeLog).values(rows.slice(index, index + ROWS_PER_INSERT))
   }
+  markChanged()
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${collection})`)
 }
 

@@ -11,14 +11,15 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 const openClients = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
 
 /** A lost connection is logged and replaced, never fatal. */
-export function createPool(url: string, log: Logger, max = 10): pg.Pool {
+export function createPool(url: string, log: Pick<Logger, 'warn'>, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
+    max: 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'argmax',
+    ...options,
   })
   const report = (error: Error) => {
     // While the pool ends, the server may end first.

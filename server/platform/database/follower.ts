@@ -63,7 +63,7 @@ export async function followChanges(
 }
 
 /** Commits come out of order: a pass re-reads from the oldest running transaction. A failed pass is repeated whole. */
-function followOne({ db, clock }: Services, collection: FollowedCollection) {
+function followOne({ db, clock, reads }: Services, collection: FollowedCollection) {
   const names = [collection.name, ...(collection.alsoFollows ?? [])]
   let since = '0'
   let handled = new Set<number>()
@@ -73,7 +73,7 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   /** Changes during the build are read from the log afterwards. */
   async function rebuild(): Promise<void> {
     const from = await oldestRunning(db)
-    await collection.build()
+    await reads.whileIndexing(() => collection.build())
     since = from
     handled = new Set()
   }
@@ -85,7 +85,7 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
     const now = clock()
     const keys = new Set(changes.filter(({ id }) => !handled.has(id)).map(({ key }) => key))
     for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
-    await refreshInBatches(collection, [...keys])
+    await refreshInBatches([...keys], (some) => reads.whileIndexing(() => collection.refresh(some)))
     // A later pass can re-read nothing but what is visible now.
     handled = new Set(changes.map(({ id }) => id))
     since = next
@@ -127,9 +127,9 @@ function oneAfterAnother(task: () => Promise<void>) {
   }
 }
 
-async function refreshInBatches(collection: FollowedCollection, keys: string[]): Promise<void> {
+async function refreshInBatches(keys: string[], refresh: (some: string[]) => Promise<void>): Promise<void> {
   for (let index = 0; index < keys.length; index += KEYS_PER_REFRESH) {
-    await collection.refresh(keys.slice(index, index + KEYS_PER_REFRESH))
+    await refresh(keys.slice(index, index + KEYS_PER_REFRESH))
     await yieldToEventLoop()
   }
 }

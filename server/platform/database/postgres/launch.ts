@@ -123,7 +123,7 @@ function isFree(port: number): Promise<boolean> {
   )
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return listenOn(0)
 }
 
