@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { RunningContender, SearchedResult, TimedResult } from './contender.ts'
+import { promisify } from 'node:util'
+import type { BuildTimes, RunningContender, TimedResult } from './contender.ts'
 import { memoryOf } from './memory.ts'
 import { timedSource } from './worker-loop.ts'
 
@@ -26,10 +27,9 @@ export const whyNoTantivy = () =>
   spawnSync('cargo', ['--version']).error ? 'cargo (Rust) is not installed, which compiles it' : null
 
 /** Compiled once, then found. */
-function compiled(): string {
-  execFileSync('cargo', ['build', '--release', '--quiet', '--locked', '--target-dir', TARGET], {
+async function compiled(): Promise<string> {
+  await promisify(execFile)('cargo', ['build', '--release', '--quiet', '--locked', '--target-dir', TARGET], {
     cwd: SOURCE,
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
   return join(TARGET, 'release/search-bench')
 }
@@ -39,56 +39,75 @@ export async function startTantivy<Document, Query>(
   { name, source, prepared, request }: TantivyCollection<Document, Query>,
   size: number,
 ): Promise<RunningContender<Query>> {
-  const program = compiled()
-  const folder = await mkdtemp(join(tmpdir(), 'argmax-bench-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const program = await compiled()
+  const folder = mkdtempSync(join(tmpdir(), 'argmax-bench-'))
+  let child: ChildProcess | undefined
+  const end = () => {
+    child?.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', end)
   try {
-    const file = join(folder, 'documents.ndjson')
+    const [file, index] = [join(folder, 'documents.ndjson'), join(folder, 'index')]
     const { documents, spentMs } = timedSource(source(size))
     const startedAt = performance.now()
-    writeLines(file, documents, prepared)
+    await writeLines(file, documents, prepared)
     const preparedMs = performance.now() - startedAt
-    const index = join(folder, 'index')
-    const builder = spawn(program, [name, 'build', index, file], { stdio: ['ignore', 'inherit', 'inherit'] })
-    const [code] = await once(builder, 'exit')
+    child = spawn(program, [name, 'build', index, file], { stdio: ['ignore', 'inherit', 'inherit'] })
+    const [code] = await once(child, 'exit')
     if (code !== 0) throw new Error(`Tantivy ended with ${code} while building`)
     const totalMs = performance.now() - startedAt
     await rm(file)
     const build = { totalMs, generatorMs: spentMs(), analyzerMs: preparedMs - spentMs() }
-    const child = spawn(program, [name, 'serve', index], { stdio: ['pipe', 'pipe', 'inherit'] })
-    const reply = repliesOf(child)
-    await reply()
-    return {
-      build,
-      async search(query) {
-        child.stdin.write(`${JSON.stringify(request(query))}\n`)
-        return reply()
-      },
-      memory: async () => memoryOf([child.pid ?? 0]),
-      async close() {
-        const ended = once(child, 'exit')
-        child.stdin.end()
-        if (child.exitCode === null && child.signalCode === null) await ended
-        await remove()
-      },
-    }
+    child = spawn(program, [name, 'serve', index], { stdio: ['pipe', 'pipe', 'inherit'] })
+    return await serving(child, request, build, () => {
+      process.removeListener('exit', end)
+      end()
+    })
   } catch (error) {
-    await remove()
+    end()
     throw error
   }
 }
 
-function writeLines<Document>(file: string, documents: Iterable<Document>, prepared: (document: Document) => unknown) {
-  const descriptor = openSync(file, 'w')
+async function serving<Query>(
+  child: ChildProcess,
+  request: (query: Query) => unknown,
+  build: BuildTimes,
+  end: () => void,
+): Promise<RunningContender<Query>> {
+  const reply = repliesOf(child)
+  await reply()
+  return {
+    build,
+    search(query) {
+      child.stdin?.write(`${JSON.stringify(request(query))}\n`)
+      return reply()
+    },
+    memory: async () => memoryOf([child.pid ?? 0]),
+    async close() {
+      const ended = once(child, 'exit')
+      child.stdin?.end()
+      if (child.exitCode === null && child.signalCode === null) await ended
+      end()
+    },
+  }
+}
+
+async function writeLines<Document>(
+  path: string,
+  documents: Iterable<Document>,
+  prepared: (document: Document) => unknown,
+): Promise<void> {
+  await using file = await open(path, 'w')
   let chunk = ''
   for (const document of documents) {
     chunk += `${JSON.stringify(prepared(document))}\n`
     if (chunk.length < CHUNK) continue
-    writeSync(descriptor, chunk)
+    await file.writeFile(chunk)
     chunk = ''
   }
-  writeSync(descriptor, chunk)
-  closeSync(descriptor)
+  await file.writeFile(chunk)
 }
 
 /** A reply is a line; each request waits for its own before the next one. */
@@ -97,6 +116,6 @@ function repliesOf(child: ChildProcess): () => Promise<TimedResult> {
   return async () => {
     const { value, done } = await lines.next()
     if (done) throw new Error('Tantivy ended')
-    return JSON.parse(value) as { insideMs: number; result: SearchedResult }
+    return JSON.parse(value) as TimedResult
   }
 }
