@@ -35,7 +35,7 @@ const HEAD = [
   'save, s (pause, slice ms)',
   'save again, s',
   'on disk, MB',
-  'load, s',
+  'load, s (processor)',
   'catch-up, s',
   'MB resident',
 ]
@@ -54,7 +54,7 @@ function rowOf(size: number, saved: Saved, loaded: Loaded): string[] {
     timed(save),
     figure(saveAgain.ms / 1000),
     figure(diskBytes / 1e6),
-    figure(loaded.loadMs / 1000),
+    `${figure(loaded.loadMs / 1000)} (${figure(loaded.loadProcessorMs / 1000)})`,
     figure(loaded.catchUpMs / 1000),
     figure(loaded.residentBytes / 1e6),
   ]

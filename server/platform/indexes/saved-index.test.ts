@@ -78,9 +78,9 @@ async function boardWithJobs(count: number): Promise<Services> {
   return services
 }
 
-async function retitle(tx: Tx, title: string, howMany: number): Promise<void> {
+async function retitle(tx: Tx, title: string, howMany: number, order: 'asc' | 'desc' = 'asc'): Promise<void> {
   const { rows } = await tx.execute<{ group_key: string }>(sql`
-    update jobs set title = ${title} where id in (select id from jobs where title <> ${title} order by id limit ${howMany})
+    update jobs set title = ${title} where id in (select id from jobs where title <> ${title} order by posted_at ${sql.raw(order)}, id limit ${howMany})
     returning group_key`)
   await logChanges(
     tx,
@@ -92,7 +92,7 @@ async function retitle(tx: Tx, title: string, howMany: number): Promise<void> {
 const unpublish = (tx: Tx) =>
   tx
     .execute<{ group_key: string }>(sql`
-      update jobs set published = false where id in (select id from jobs order by id desc limit 4) returning group_key`)
+      update jobs set published = false where id in (select id from jobs order by posted_at, id offset 50 limit 4) returning group_key`)
     .then(({ rows }) =>
       logChanges(
         tx,
@@ -100,6 +100,22 @@ const unpublish = (tx: Tx) =>
         rows.map((row) => row.group_key),
       ),
     )
+
+/** The change is written, but not committed before it is told to. */
+async function openTransaction({ db }: Services, change: (tx: Tx) => Promise<void>): Promise<() => Promise<void>> {
+  const written = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const transaction = db.transaction(async (tx) => {
+    await change(tx)
+    written.resolve()
+    await mayCommit.promise
+  })
+  await written.promise
+  return async () => {
+    mayCommit.resolve()
+    await transaction
+  }
+}
 
 const folderOf = ({ env }: Services) => path.join(env.DATA_DIR, 'search', JOBS)
 
@@ -124,26 +140,17 @@ describe('a server that starts again', () => {
     expect(first.builds).toBe(1)
     await board.db.transaction((tx) => retitle(tx, 'Changed before', 5))
     await first.follower.catchUp()
-    let commit = () => {}
-    const mayCommit = new Promise<void>((resolve) => {
-      commit = resolve
-    })
-    let isWritten = false
-    const late = board.db.transaction(async (tx) => {
-      await retitle(tx, 'Changed late', 3)
-      isWritten = true
-      await mayCommit
-    })
-    await vi.waitUntil(() => isWritten)
+    const commitEarlier = await openTransaction(board, (tx) => retitle(tx, 'Changed late', 3))
+    const commitLater = await openTransaction(board, (tx) => retitle(tx, 'Changed later', 3, 'desc'))
     await board.db.transaction(unpublish)
     await first.stop()
+    await commitEarlier()
 
     await savePostings(board, 'test', [posting({ title: 'Changed while away' })])
     const second = await startServer(board)
     expect([second.builds, second.logged]).toEqual([0, []])
     await expectFresh(second)
-    commit()
-    await late
+    await commitLater()
     await expectFresh(second)
     await board.db.transaction((tx) => retitle(tx, 'Changed at last', 7))
     await expectFresh(second)
@@ -192,17 +199,14 @@ describe('a server that starts again', () => {
     const board = await boardWithJobs(60)
     await saveOnce(board)
     renote(board, note(board))
-    let letBuild = () => {}
-    const mayBuild = new Promise<void>((resolve) => {
-      letBuild = resolve
-    })
-    const server = await startServer(board, mayBuild)
+    const mayBuild = Promise.withResolvers<void>()
+    const server = await startServer(board, mayBuild.promise)
     const restored = server.services.indexes.get(JOBS)
     await board.db.transaction((tx) => retitle(tx, 'Changed meanwhile', 5))
     await expectFresh(server)
     expect([server.builds, server.services.indexes.get(JOBS)]).toEqual([1, restored])
 
-    letBuild()
+    mayBuild.resolve()
     await vi.waitUntil(() => server.services.indexes.get(JOBS) !== restored, 10_000)
     await board.db.transaction((tx) => retitle(tx, 'Changed afterwards', 5))
     await expectFresh(server)

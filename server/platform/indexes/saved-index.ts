@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import type { IndexPosition, SavedIndex } from './followed-collection.ts'
 
 /** What makes documents of rows, and terms of documents. */
-const SOURCES = ['domain', 'server/jobs', 'server/normalize', 'server/search']
+const SOURCES = ['domain', 'server/jobs', 'server/normalize', 'server/search', 'package-lock.json']
 
 /** Less than the log is kept: time passes until the first pass reads it. */
 const MAX_AGE_MS = CHANGE_RETENTION_MS * 0.9
