@@ -50,13 +50,13 @@ const TASKS = [
   ...reviewTasks,
 ]
 
-/** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks. */
+/** Resolves when the server may take requests. Without `work`: no mail worker, no scheduled tasks, no saved index. */
 export async function startBackground(services: Services, { work = true } = {}): Promise<Background> {
   await services.reads.start()
   preparePlaces()
   announcePayments(services)
   const stopSettings = watchSettings(services)
-  const collections = [jobsCollection(services), profilesCollection(services)]
+  const collections = [jobsCollection(services, { isSaved: work }), profilesCollection(services)]
   const follower = await followChanges(services, collections, () => matchedUpTo(services))
   const workers = work
     ? [

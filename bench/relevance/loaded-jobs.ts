@@ -8,6 +8,7 @@ import type { Posting } from '#server/normalize/posting.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { startPostgres } from '#server/platform/database/postgres.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { buildOnce } from '#server/platform/indexes/followed-collection.ts'
 import { closeServices, createServices, type Services } from '#server/platform/services.ts'
 import { collection } from './collection.ts'
 
@@ -53,7 +54,7 @@ export async function loadJobs(folder: string): Promise<LoadedJobs> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: home, DATABASE_URL: server.url })
   const services = createServices(env, { clock: () => NOW })
   for await (const { source, postings } of collection(folder)) await save(services, source, postings)
-  await jobsCollection(services).build()
+  await buildOnce(jobsCollection(services))
   return {
     services,
     databaseUrl: server.url,

@@ -1,9 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { forEachInSlices, runInSlices, type YieldControl } from './arrays/slices.ts'
+import { forEachInSlices, runInSlices, type Steps, type YieldControl } from './arrays/slices.ts'
+import type { SortedStringsState } from './arrays/sorted-strings.ts'
 import { Corrector } from './correct.ts'
 import type { Schema, SearchDocument, SearchEngine } from './engine.ts'
 import { explainDocument } from './explain.ts'
 import { segmentBuilder } from './index/build-segment.ts'
+import { type CollectionState, captureCollection, restoreCollection } from './index/collection-state.ts'
 import { fullMerge, mergeInSlices, nextMerge } from './index/compaction.ts'
 import { createDocumentTable, type DocumentTable } from './index/document-table.ts'
 import { isTermLive } from './index/live-terms.ts'
@@ -18,8 +20,16 @@ import { MAX_CHARACTERS } from './text/parse-query.ts'
 /** Documents per new segment; merging makes larger ones. */
 const BATCH = 2_048
 
+/** Everything by which an engine answers. */
+export interface EngineState extends CollectionState {
+  generation: number
+  suggesters: (SortedStringsState | null)[]
+}
+
 export interface MemoryEngine extends SearchEngine {
   compact(): Promise<void>
+  /** After the changes so far; later ones don't touch it. */
+  capture(): Promise<EngineState>
 }
 
 /** Changes run in slices with `yieldControl` between; each batch is visible as a whole, removals with the last one. */
@@ -27,24 +37,21 @@ export function createMemoryEngine(
   schema: Schema,
   analyzer: Analyzer,
   yieldControl: YieldControl = yieldToEventLoop,
+  saved?: EngineState,
 ): MemoryEngine {
-  const collection = emptyCollection(schema)
+  const collection = saved ? restoreCollection(schema, saved) : emptyCollection(schema)
   const documentTable = createDocumentTable(collection)
   const corrector = new Corrector(collection.vocabulary)
-  const suggesters = collection.dictionaries.map((dictionary) => dictionary && new Suggester(dictionary))
-  let generation = 0
-  // Changes and merges run one after another, one merge at a time: a change waits for one merge at most.
-  let work = Promise.resolve()
-  const runExclusive = (task: () => Promise<void>) => {
-    const result = work.then(task)
-    work = result.catch(() => {})
-    return result
-  }
-  const flush = () => {
-    for (const dictionary of collection.dictionaries) dictionary?.flush()
-    for (const suggester of suggesters) suggester?.flush()
-    collection.vocabulary.flush()
-    corrector.flush()
+  const suggesters = collection.dictionaries.map(
+    (dictionary, index) => dictionary && new Suggester(dictionary, saved?.suggesters[index] ?? undefined),
+  )
+  let generation = saved?.generation ?? 0
+  const runExclusive = oneAtATime()
+  const flush = function* (): Steps<void> {
+    for (const sorted of [...collection.dictionaries, ...suggesters, collection.vocabulary, corrector]) {
+      sorted?.flush()
+      yield
+    }
   }
   const merge = (segments: readonly Segment[]) =>
     mergeInSlices(collection, segments, yieldControl, documentTable.relocate)
@@ -52,7 +59,7 @@ export function createMemoryEngine(
     const next = nextMerge(collection.segments)
     if (next.length === 0) return
     await merge(next)
-    runExclusive(compactNext)
+    void runExclusive(compactNext)
   }
   return {
     schema,
@@ -69,7 +76,7 @@ export function createMemoryEngine(
         await addInSlices({ collection, analyzer, documentTable, yieldControl, flush }, [...latest.values()], removed)
         generation++
       })
-      runExclusive(compactNext)
+      void runExclusive(compactNext)
     },
     search: async (request) => runSearch(collection, analyzer, request),
     explain: async (request, key) =>
@@ -86,6 +93,12 @@ export function createMemoryEngine(
     },
     percolator: () => createPercolator(collection, analyzer, yieldControl),
     memory: () => memoryOf(collection),
+    capture: () =>
+      runExclusive(async () => ({
+        generation,
+        suggesters: suggesters.map((suggester) => suggester?.capture() ?? null),
+        ...captureCollection(collection),
+      })),
     compact: () =>
       runExclusive(async () => {
         for (let next = fullMerge(collection.segments); next.length > 0; next = fullMerge(collection.segments))
@@ -94,12 +107,22 @@ export function createMemoryEngine(
   }
 }
 
+/** Changes and merges run one after another, one merge at a time: a change waits for one merge at most. */
+function oneAtATime() {
+  let work: Promise<unknown> = Promise.resolve()
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = work.then(task)
+    work = result.catch(() => {})
+    return result
+  }
+}
+
 interface WriteContext {
   collection: Collection
   analyzer: Analyzer
   documentTable: DocumentTable
   yieldControl: YieldControl
-  flush: () => void
+  flush: () => Steps<void>
 }
 
 async function addInSlices(
@@ -115,7 +138,7 @@ async function addInSlices(
     const segment = builder.size > 0 ? await runInSlices(builder.finish(), yieldControl) : null
     if (from + BATCH >= documents.length) for (const key of removed) documentTable.remove(key)
     if (segment) documentTable.publish(segment)
-    flush()
+    await runInSlices(flush(), yieldControl)
   }
 }
 

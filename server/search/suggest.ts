@@ -1,4 +1,4 @@
-import { SortedStrings } from './arrays/sorted-strings.ts'
+import { SortedStrings, type SortedStringsState } from './arrays/sorted-strings.ts'
 import type { Dictionary } from './index/dictionary.ts'
 import { contracted } from './text/word-forms.ts'
 
@@ -7,11 +7,19 @@ const WORD_START = /[\p{L}\p{N}][^\s]*/gu
 export class Suggester {
   private readonly dictionary: Dictionary
   /** Every value from the start of each of its words. */
-  private readonly tails = new SortedStrings()
+  private readonly tails: SortedStrings
   private known = 1
 
-  constructor(dictionary: Dictionary) {
+  /** With `saved`: what `capture` gave for this dictionary. */
+  constructor(dictionary: Dictionary, saved?: SortedStringsState) {
     this.dictionary = dictionary
+    this.tails = new SortedStrings(saved?.strings, saved?.values, saved?.order)
+    if (saved) this.known = dictionary.size
+  }
+
+  capture(): SortedStringsState {
+    this.flush()
+    return this.tails.capture()
   }
 
   flush(): void {

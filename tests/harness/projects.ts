@@ -10,7 +10,11 @@ const DATABASE_FILES = new Set([
 ])
 
 /** They need none, but minutes: the search core beside a plain scan, and large images. */
-export const LONG_TESTS = ['server/search/contract.test.ts', 'server/profiles/images/process-image.test.ts']
+export const LONG_TESTS = [
+  'server/search/contract.test.ts',
+  'server/search/snapshot/snapshot-folder.test.ts',
+  'server/profiles/images/process-image.test.ts',
+]
 
 export const isTestFile = (path: string) => /\.test\.tsx?$/.test(path)
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import net from 'node:net'
+import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { eventually, isAlive } from '#server/platform/process/processes.ts'
 import { run, withDatabase } from '#tests/harness/global-setup.ts'
@@ -32,6 +34,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     server.kill(signal)
     expect(await server.ended).toBe(0)
     expect([isAlive(postgres), postgresPid(DATA_DIR)]).toEqual([false, undefined])
+    // The index of people is in no file.
+    expect(fs.readdirSync(path.join(DATA_DIR, 'search'))).toEqual(['jobs'])
     const lines = server
       .output()
       .split('\n')

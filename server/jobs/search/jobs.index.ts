@@ -2,9 +2,10 @@ import { todayEverywhere } from '#server/normalize/live.ts'
 import { SKILLS } from '#server/normalize/skills.ts'
 import { SYNONYMS } from '#server/normalize/synonyms.ts'
 import { SHORT_FORMS, WORD_FAMILIES } from '#server/normalize/word-families.ts'
-import type { FollowedCollection } from '#server/platform/database/follower.ts'
+import type { FollowedCollection } from '#server/platform/indexes/followed-collection.ts'
+import { savedIndex } from '#server/platform/indexes/saved-index.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import { createMemoryEngine, type MemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { clearCards, groupsOf, whileCardsChange } from '../jobs.cards.ts'
 import { groupsEndedBetween, groupsTurnedBetween, liveTexts, liveTextsAfter, type TextRow } from '../jobs.queries.ts'
@@ -12,17 +13,14 @@ import { JOBS, jobDocument, jobsSchema } from './jobs.schema.ts'
 
 const ROWS_PER_READ = 2_000
 
-export function jobsCollection(services: Services): FollowedCollection {
-  const { db, clock, indexes } = services
-  const analyzer = createAnalyzer({
-    skills: SKILLS,
-    synonyms: SYNONYMS,
-    families: WORD_FAMILIES,
-    shortForms: SHORT_FORMS,
-  })
+export function jobsCollection(services: Services, { isSaved = false } = {}): FollowedCollection<MemoryEngine> {
+  const { db, clock, indexes, dataVersions } = services
+  const dictionaries = { skills: SKILLS, synonyms: SYNONYMS, families: WORD_FAMILIES, shortForms: SHORT_FORMS }
+  const analyzer = createAnalyzer(dictionaries)
 
   return {
     name: JOBS,
+    ...(isSaved && { saved: savedIndex(services, { schema: jobsSchema, analyzer, dictionaries }) }),
     async build() {
       const now = clock()
       const engine = createMemoryEngine(jobsSchema, analyzer)
@@ -38,17 +36,22 @@ export function jobsCollection(services: Services): FollowedCollection {
         if (!last || rows.length < ROWS_PER_READ) break
         after = { groupKey: last.groupKey, id: last.id }
       }
+      return engine
+    },
+    use(engine) {
       clearCards(services)
+      // Another index may count its changes to the same number.
+      dataVersions.bump()
       indexes.set(JOBS, engine, { onPages: true })
     },
-    async refresh(keys) {
+    async refresh(keys, engine) {
       const groups = groupsOf(await liveTexts(db, keys, clock()))
       const liveKeys = new Set(groups.map((group) => group.key))
       const changes = {
         upsert: groups.map((group) => jobDocument(group.rows)),
         remove: keys.filter((key) => !liveKeys.has(key)),
       }
-      await whileCardsChange(services, keys, () => indexes.get(JOBS).apply(changes))
+      await whileCardsChange(services, keys, () => engine.apply(changes))
     },
     async changedByClock(from, to) {
       const [earlier, later] = [todayEverywhere(from), todayEverywhere(to)].sort() as [string, string]

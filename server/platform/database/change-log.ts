@@ -6,6 +6,9 @@ import type { Db, Tx } from './db.ts'
 
 export const CHANGES_CHANNEL = 'argmax_changes'
 
+/** So long the log keeps a change. */
+export const CHANGE_RETENTION_MS = 24 * 3_600_000
+
 /** PostgreSQL takes at most 65,535 parameters per statement. */
 const ROWS_PER_INSERT = 5_000
 
@@ -24,6 +27,17 @@ export async function logChanges(tx: Tx, collection: string, keys: Iterable<stri
 export async function oldestRunning(db: Db): Promise<string> {
   const { rows } = await db.execute<{ xmin: string }>(sql`select ${oldestOpenTransaction}::text as xmin`)
   return rows[0]?.xmin ?? '0'
+}
+
+/** Numbers of transactions mean something only in the database that gave them. */
+export async function databaseState(db: Db): Promise<{ database: string; transactions: string }> {
+  const { rows } = await db.execute<{ database: string; transactions: string }>(sql`
+    select concat_ws('/', control.system_identifier, timeline_id, pg_database.oid) as database,
+      pg_snapshot_xmax(pg_current_snapshot())::text as transactions
+    from pg_control_system() as control, pg_control_checkpoint(), pg_database where datname = current_database()`)
+  const [row] = rows
+  if (!row) throw new Error('The database does not say which one it is')
+  return row
 }
 
 export interface LoggedChange {

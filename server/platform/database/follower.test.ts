@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#tests/harness/test-app.ts'
+import type { FollowedCollection } from '../indexes/followed-collection.ts'
 import type { Services } from '../services.ts'
 import { logChanges } from './change-log.ts'
-import { type FollowedCollection, followChanges } from './follower.ts'
+import { followChanges } from './follower.ts'
 
 /** A collection that records its refreshed keys. */
 function noted(name = 'things') {
   const refreshed: string[] = []
-  const collection: FollowedCollection = {
+  const collection: FollowedCollection<void> = {
     name,
     build: async () => {},
+    use: () => {},
     refresh: async (keys) => void refreshed.push(...keys),
   }
   return { refreshed, collection }

@@ -1,26 +1,14 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import pg from 'pg'
+import { followCollection } from '../indexes/follow-collection.ts'
+import type { FollowedCollection } from '../indexes/followed-collection.ts'
+import { oneAfterAnother } from '../process/one-after-another.ts'
 import type { Services } from '../services.ts'
-import { CHANGES_CHANNEL, changesSince, oldestRunning, pruneChanges } from './change-log.ts'
+import { CHANGE_RETENTION_MS, CHANGES_CHANNEL, pruneChanges } from './change-log.ts'
 
 /** Fallback for lost notifications, well within the promised second. */
 const POLL_MS = 400
 const RECONNECT_MS = 250
 const PRUNE_EVERY_MS = 3_600_000
-const CHANGE_RETENTION_MS = 24 * 3_600_000
-/** A big import leaves room for requests in between. */
-const KEYS_PER_REFRESH = 200
-
-export interface FollowedCollection {
-  name: string
-  /** Further names in the log; their keys are keys of this collection. */
-  alsoFollows?: readonly string[]
-  build(): Promise<void>
-  /** Idempotent; keys that the tables no longer hold are removed. */
-  refresh(keys: string[]): Promise<void>
-  /** `to` lies before `from` when the clock was set back. */
-  changedByClock?(from: Date, to: Date): Promise<string[]>
-}
 
 export interface Follower {
   /** Resolves when every change committed before the call is in the indexes. */
@@ -38,12 +26,13 @@ export async function followChanges(
   neededFrom: NeededFrom = async () => null,
 ): Promise<Follower> {
   const { log } = services
-  const followed = collections.map((collection) => followOne(services, collection))
-  for (const { rebuild } of followed) await rebuild()
+  const followed = collections.map((collection) => followCollection(services, collection))
+  for (const { start } of followed) await start()
   const prune = pruning(services, neededFrom)
   const poll = () => {
     for (const { name, passes } of [...followed, prune])
       passes.next().catch((err) => log.warn({ err, name }, 'following the change log failed, will try again'))
+    for (const { saveIfDue } of followed) void saveIfDue()
   }
   const timer = setInterval(poll, POLL_MS)
   const listener = listen(services, poll)
@@ -57,43 +46,9 @@ export async function followChanges(
     async stop() {
       clearInterval(timer)
       await listener.stop()
-      await Promise.all([...followed, prune].map(({ passes }) => passes.ended()))
+      await Promise.all([prune.passes.ended(), ...followed.map((one) => one.stop())])
     },
   }
-}
-
-/** Commits come out of order: a pass re-reads from the oldest running transaction. A failed pass is repeated whole. */
-function followOne({ db, clock, reads }: Services, collection: FollowedCollection) {
-  const names = [collection.name, ...(collection.alsoFollows ?? [])]
-  let since = '0'
-  let handled = new Set<number>()
-  let clockAt = clock()
-  let lastCaughtUp = clock()
-
-  /** Changes during the build are read from the log afterwards. */
-  async function rebuild(): Promise<void> {
-    const from = await oldestRunning(db)
-    await reads.whileIndexing(() => collection.build())
-    since = from
-    handled = new Set()
-  }
-
-  async function pass(): Promise<void> {
-    // The log no longer holds every change that a follower missed for this long.
-    if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS) await rebuild()
-    const { next, changes } = await changesSince(db, since, names)
-    const now = clock()
-    const keys = new Set(changes.filter(({ id }) => !handled.has(id)).map(({ key }) => key))
-    for (const key of (await collection.changedByClock?.(clockAt, now)) ?? []) keys.add(key)
-    await refreshInBatches([...keys], (some) => reads.whileIndexing(() => collection.refresh(some)))
-    // A later pass can re-read nothing but what is visible now.
-    handled = new Set(changes.map(({ id }) => id))
-    since = next
-    clockAt = now
-    lastCaughtUp = now
-  }
-
-  return { name: collection.name, rebuild, passes: oneAfterAnother(pass) }
 }
 
 function pruning({ db }: Services, neededFrom: NeededFrom) {
@@ -105,33 +60,6 @@ function pruning({ db }: Services, neededFrom: NeededFrom) {
     await pruneChanges(db, CHANGE_RETENTION_MS, await neededFrom())
   }
   return { name: 'pruning', passes: oneAfterAnother(prune) }
-}
-
-/** Never concurrent. A call during a run gets the next run: the current one may have read before. */
-function oneAfterAnother(task: () => Promise<void>) {
-  /** Never rejects: a failed run must not stop the next one. */
-  let last: Promise<void> = Promise.resolve()
-  let queued: Promise<void> | null = null
-  return {
-    next(): Promise<void> {
-      if (queued) return queued
-      const run = last.then(() => {
-        queued = null
-        return task()
-      })
-      queued = run
-      last = run.catch(() => undefined)
-      return run
-    },
-    ended: () => last,
-  }
-}
-
-async function refreshInBatches(keys: string[], refresh: (some: string[]) => Promise<void>): Promise<void> {
-  for (let index = 0; index < keys.length; index += KEYS_PER_REFRESH) {
-    await refresh(keys.slice(index, index + KEYS_PER_REFRESH))
-    await yieldToEventLoop()
-  }
 }
 
 function listen(services: Services, onNotice: () => void): { stop(): Promise<void> } {

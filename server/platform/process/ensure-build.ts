@@ -25,9 +25,9 @@ const SOURCES = [
 const BUILD_TIMEOUT_MS = 300_000
 
 /** By contents, not times: copying and cloning change times. */
-export function sourceFingerprint(): string {
+export function sourceFingerprint(sources: readonly string[] = SOURCES): string {
   const digest = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesBelow(path.join(PROJECT, source))).sort()) {
+  for (const file of sources.flatMap((source) => filesBelow(path.join(PROJECT, source))).sort()) {
     digest.update(path.relative(PROJECT, file)).update('\0').update(fs.readFileSync(file)).update('\0')
   }
   return digest.digest('hex')

@@ -1,5 +1,8 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
+/** A finished array may keep such a part of its length in memory for nothing. */
+const MAX_SPARE_PART = 16
+
 /** A typed array that doubles when it is full. For hot loops: `reserve`, write into `array`, then set `length`. */
 export class Growable<T extends Numbers> {
   array: T
@@ -29,6 +32,20 @@ export class Growable<T extends Numbers> {
   trimmed(): T {
     return this.array.slice(0, this.length) as T
   }
+
+  /** Without copying where little is spare: nothing may be added afterwards. */
+  finished(): T {
+    const { array, length } = this
+    return array.length - length > length / MAX_SPARE_PART ? this.trimmed() : (array.subarray(0, length) as T)
+  }
+}
+
+/** With a copy of these values, to which more can be added. */
+export function grown<T extends Numbers>(values: T, make: (size: number) => T): Growable<T> {
+  const growable = new Growable(make, values.length)
+  growable.reserve(values.length).set(values)
+  growable.length = values.length
+  return growable
 }
 
 export const uint8 = (size: number) => new Uint8Array(size)

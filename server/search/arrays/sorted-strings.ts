@@ -1,8 +1,27 @@
+/** Both lists may have grown beyond `order` since it was captured. */
+export interface SortedStringsState {
+  strings: readonly string[]
+  values: readonly number[]
+  /** Places of the entries in these lists, in the order of their strings. */
+  order: Uint32Array
+}
+
 /** Strings with numbers, ordered by code units. New ones wait unsorted until `flush`: no large list is re-sorted. */
 export class SortedStrings {
-  private readonly strings: string[] = []
-  private readonly values: number[] = []
-  private order = new Uint32Array(0)
+  private readonly strings: string[]
+  private readonly values: number[]
+  private order: Uint32Array
+
+  /** `order` is what `capture` gave for these entries. */
+  constructor(
+    strings: readonly string[] = [],
+    values: readonly number[] = [],
+    order: Uint32Array = new Uint32Array(0),
+  ) {
+    this.strings = [...strings]
+    this.values = [...values]
+    this.order = order.slice()
+  }
 
   add(text: string, value: number): void {
     this.strings.push(text)
@@ -30,6 +49,11 @@ export class SortedStrings {
     }
     merged.set(order.subarray(from), to)
     this.order = merged
+  }
+
+  capture(): SortedStringsState {
+    this.flush()
+    return { strings: this.strings, values: this.values, order: this.order }
   }
 
   valueAt(position: number): number {

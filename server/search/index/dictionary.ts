@@ -1,8 +1,18 @@
-import { Growable, int32 } from '../arrays/growable.ts'
+import { type Growable, grown, int32 } from '../arrays/growable.ts'
 import { SortedStrings } from '../arrays/sorted-strings.ts'
 import type { KeyOf } from '../engine.ts'
 
 export const MISSING = 0
+
+/** `labels` and `keys` may have grown beyond `counts` since it was captured. */
+export interface DictionaryState {
+  labels: readonly string[]
+  keys: readonly string[]
+  counts: Int32Array
+  order: Uint32Array
+}
+
+const NO_VALUES: DictionaryState = { labels: [''], keys: [''], counts: new Int32Array(1), order: new Uint32Array(0) }
 
 /** The distinct values of a field, with a number per key, its first spelling and its live documents. */
 export class Dictionary {
@@ -10,15 +20,25 @@ export class Dictionary {
   private readonly byKey = new Map<string, number>()
   /** The key of each spelling is made once. */
   private readonly bySpelling = new Map<string, number>()
-  private readonly labels: string[] = ['']
-  private readonly keys: string[] = ['']
-  private readonly order = new SortedStrings()
+  private readonly labels: string[]
+  private readonly keys: string[]
+  private readonly order: SortedStrings
   private ranks = new Int32Array(0)
-  readonly counts = new Growable(int32)
+  readonly counts: Growable<Int32Array>
 
-  constructor(keyOf: KeyOf) {
+  constructor(keyOf: KeyOf, { labels, keys, counts, order }: DictionaryState = NO_VALUES) {
     this.keyOf = keyOf
-    this.counts.push(0)
+    this.labels = [...labels]
+    this.keys = [...keys]
+    this.counts = grown(counts, int32)
+    const ids = keys.slice(1).map((_, entry) => entry + 1)
+    for (const id of ids) this.byKey.set(keys[id], id)
+    this.order = new SortedStrings(keys.slice(1), ids, order)
+  }
+
+  capture(): DictionaryState {
+    const { labels, keys } = this
+    return { labels, keys, counts: this.counts.trimmed(), order: this.order.capture().order }
   }
 
   /** Includes the number for "no value". */

@@ -18,11 +18,13 @@ export interface DocumentTable {
   relocate(segment: Segment): void
 }
 
+/** With the documents that the collection has. */
 export function createDocumentTable(collection: Collection): DocumentTable {
   const { keys } = collection
   const numbers = new Map<string, number>()
   const segmentOf: (Segment | undefined)[] = []
-  const documentOf = new Growable(uint16)
+  const documentOf = new Growable(uint16, keys.length)
+  documentOf.length = keys.length
   const free: number[] = []
 
   const numberOf = (key: string) => {
@@ -48,6 +50,16 @@ export function createDocumentTable(collection: Collection): DocumentTable {
     segmentOf[number] = segment
     documentOf.array[number] = document
   }
+  const relocate = (segment: Segment) => {
+    for (let document = 0; document < segment.size; document++) {
+      if (!hasBit(segment.deleted, document)) setSlot(segment.documents[document], segment, document)
+    }
+  }
+  for (const segment of collection.segments) relocate(segment)
+  for (let number = 0; number < keys.length; number++) {
+    if (segmentOf[number]) numbers.set(keys[number], number)
+    else free.push(number)
+  }
   return {
     numberOf,
     find(key) {
@@ -71,10 +83,6 @@ export function createDocumentTable(collection: Collection): DocumentTable {
       }
       collection.segments = [...collection.segments, segment]
     },
-    relocate(segment) {
-      for (let document = 0; document < segment.size; document++) {
-        if (!hasBit(segment.deleted, document)) setSlot(segment.documents[document], segment, document)
-      }
-    },
+    relocate,
   }
 }

@@ -36,9 +36,12 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
   const names = collection.compiledSchema.texts.filter(({ isName }) => isName).length
   for (let name = 0; name < names; name++)
     firstPartEnds.push(joined(sources, size, (segment) => segment.firstPartEnds[name], new Uint16Array(size)))
+  yield
   const columns: Column[] = []
   for (let columnIndex = 0; columnIndex < collection.compiledSchema.columns.length; columnIndex++)
     columns.push(yield* mergeColumn(sources, columnIndex, size))
+  const interleaved = interleaveKeywords(columns, size)
+  yield
   return {
     size,
     documents,
@@ -47,7 +50,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     bigrams,
     fieldEnds,
     firstPartEnds,
-    columns: interleaveKeywords(columns, size),
+    columns: interleaved,
     deleted: emptyBits(size),
     deletedCount: 0,
   }
@@ -112,9 +115,10 @@ function* mergeColumn(sources: readonly Source[], columnIndex: number, size: num
     )
   }
   if (first?.kind === 'number') {
-    return numberColumn(
-      joined(sources, size, (segment) => valuesOf<Float64Array>(segment, columnIndex), new Float64Array(size)),
-    )
+    const values = (segment: Segment) => valuesOf<Float64Array>(segment, columnIndex)
+    const numbers = joined(sources, size, values, new Float64Array(size))
+    yield
+    return numberColumn(numbers)
   }
   const postings = yield* mergePostings(
     sources.map((source) => ({
@@ -123,6 +127,7 @@ function* mergeColumn(sources: readonly Source[], columnIndex: number, size: num
     })),
     size,
   )
+  yield
   if (first?.kind === 'keywords' || first?.kind === 'levels')
     return { kind: first.kind, ...joinLists(sources, columnIndex, size), postings }
   return { kind: 'keyword', values: joinKeywords(sources, columnIndex, size), stride: 1, offset: 0, postings }
@@ -175,7 +180,12 @@ interface PostingsSource {
 
 /** Documents of later sources have higher numbers, so lists are concatenated. */
 function* mergePostings(sources: readonly PostingsSource[], size: number): Steps<Postings> {
-  const writer = new PostingsWriter(size)
+  const total = (lengthOf: (postings: Postings) => number) =>
+    sources.reduce((sum, { postings }) => sum + lengthOf(postings), 0)
+  const writer = new PostingsWriter(size, {
+    lists: total(({ lists }) => lists.length),
+    payload: total(({ payload }) => payload.length),
+  })
   const heads = sources.map(() => 0)
   let copied = 0
   for (;;) {

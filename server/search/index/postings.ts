@@ -127,16 +127,19 @@ export class PostingsWriter {
   private readonly counts = new Growable(uint32, 1024)
   private readonly starts = new Growable(uint32, 1024)
   private readonly payloadStarts = new Growable(uint32, 1024)
-  private readonly lists = new Growable(uint16, 4096)
+  private readonly lists: Growable<Uint16Array>
   private readonly bitmaps = new Growable(uint32, 1024)
-  readonly payload = new Growable(uint8, 4096)
+  readonly payload: Growable<Uint8Array>
   private readonly skipStarts = new Growable(uint32, 1024)
   private readonly skips = new Growable(uint32, 1024)
   private readonly documents: Uint16Array
   private count = 0
 
-  constructor(size: number) {
+  /** With an idea of the lengths, no large array is copied as it grows. */
+  constructor(size: number, { lists, payload } = { lists: 4096, payload: 4096 }) {
     this.size = size
+    this.lists = new Growable(uint16, lists)
+    this.payload = new Growable(uint8, payload)
     this.documents = new Uint16Array(size)
   }
 
@@ -204,9 +207,9 @@ export class PostingsWriter {
       counts: this.counts.trimmed(),
       starts: this.starts.trimmed(),
       payloadStarts: this.payloadStarts.trimmed(),
-      lists: this.lists.trimmed(),
+      lists: this.lists.finished(),
       bitmaps: this.bitmaps.trimmed(),
-      payload: this.payload.trimmed(),
+      payload: this.payload.finished(),
       skipStarts: this.skipStarts.trimmed(),
       skips: this.skips.trimmed(),
     }

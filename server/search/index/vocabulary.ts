@@ -1,4 +1,4 @@
-import { Growable, uint32 } from '../arrays/growable.ts'
+import { type Growable, grown, uint32 } from '../arrays/growable.ts'
 import { SortedStrings } from '../arrays/sorted-strings.ts'
 import type { Word } from '../text/lexicon.ts'
 import type { Concept } from '../text/named-term-trie.ts'
@@ -8,6 +8,24 @@ interface KnownWord {
   first: number
   /** -1: the word has only one term. */
   second: number
+}
+
+/** `words` may have grown beyond `wordCounts`, and `terms` beyond `termCount`, since it was captured. */
+export interface VocabularyState {
+  /** By number. */
+  terms: Iterable<string>
+  termCount: number
+  words: readonly string[]
+  wordCounts: Uint32Array
+  order: Uint32Array
+}
+
+const NO_WORDS: VocabularyState = {
+  terms: [],
+  termCount: 0,
+  words: [],
+  wordCounts: new Uint32Array(0),
+  order: new Uint32Array(0),
 }
 
 /** Prefix of the terms for exact words; no word begins so. */
@@ -23,11 +41,31 @@ export class Vocabulary {
   /** Terms of exact words by the word's number in the lexicon. */
   private readonly exact: number[] = []
   private readonly wordIds = new Map<string, number>()
-  readonly words: string[] = []
-  readonly wordCounts = new Growable(uint32)
-  private readonly order = new SortedStrings()
+  readonly words: string[]
+  readonly wordCounts: Growable<Uint32Array>
+  private readonly order: SortedStrings
   /** Told of each term that `find` does not know. */
   onMissing: ((term: string) => void) | null = null
+
+  constructor({ terms, words, wordCounts, order }: VocabularyState = NO_WORDS) {
+    for (const term of terms) this.intern(term)
+    this.words = [...words]
+    this.wordCounts = grown(wordCounts, uint32)
+    const ids = words.map((_, id) => id)
+    for (const id of ids) this.wordIds.set(words[id], id)
+    this.order = new SortedStrings(words, ids, order)
+  }
+
+  capture(): VocabularyState {
+    const { words, termCount } = this
+    return {
+      terms: this.terms.keys(),
+      termCount,
+      words,
+      wordCounts: this.wordCounts.trimmed(),
+      order: this.order.capture().order,
+    }
+  }
 
   get termCount(): number {
     return this.terms.size

@@ -107,7 +107,7 @@ async function compareScores(engine: SearchEngine, scan: Scan, request: SearchRe
   })
 }
 
-async function compare(engine: SearchEngine, scan: Scan, request: SearchRequest): Promise<void> {
+export async function compare(engine: SearchEngine, scan: Scan, request: SearchRequest): Promise<void> {
   const result = await engine.search(request)
   const { total, facets, excluded, counted } = result
   const found = { total, keys: result.hits.map((hit) => hit.key), facets, excluded, counted }

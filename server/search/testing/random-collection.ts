@@ -108,6 +108,12 @@ export function randomDocument(random: Random, keys: number): SearchDocument {
   }
 }
 
+/** Of one round: some documents in a new version, some removed, many of them in neither. */
+export const changesOf = (random: Random) => ({
+  upsert: times(random, 40, () => randomDocument(random, 150)),
+  remove: times(random, 12, () => `k${Math.floor(random() * 150)}`),
+})
+
 /** A few are not valid levels. */
 const levels = (random: Random, max: number, items: readonly string[]) =>
   Object.fromEntries(times(random, max, () => [pick(random, items), levelOf(random)]))

@@ -1,0 +1,124 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { SKILLS } from '#server/normalize/skills.ts'
+import { SYNONYMS } from '#server/normalize/synonyms.ts'
+import type { SearchDocument } from '#server/search/engine.ts'
+import { createMemoryEngine, type MemoryEngine } from '#server/search/memory-engine.ts'
+import { snapshotFormat } from '#server/search/snapshot/format.ts'
+import { SnapshotFolder } from '#server/search/snapshot/snapshot-folder.ts'
+import { createAnalyzer } from '#server/search/text/analyze.ts'
+import { parseQuery } from '#server/search/text/parse-query.ts'
+import { benchJobs, benchSchema, documentOf } from '../search/documents.ts'
+
+/** One size in a process of its own: `worker.ts save|load <size> <folder>`. */
+
+export interface Timed {
+  ms: number
+  /** The longest delay of the event loop. */
+  pauseMs: number
+  /** The longest time between two yields, in processor time of the thread. */
+  sliceMs: number
+}
+
+export interface Saved {
+  buildMs: number
+  /** Of all segments, when every sixth document was replaced. */
+  merge: Timed
+  save: Timed
+  /** When one document in a hundred has changed. */
+  saveAgain: Timed
+  diskBytes: number
+}
+
+export interface Loaded {
+  /** Until the first search is answered; `loadProcessorMs` of the thread. */
+  loadMs: number
+  loadProcessorMs: number
+  /** 2,000 changed documents, 200 at a time. */
+  catchUpMs: number
+  residentBytes: number
+}
+
+const BATCH = 2_000
+const CATCH_UP = 2_000
+const CHANGES = 200
+
+const dictionaries = { skills: SKILLS, synonyms: SYNONYMS }
+const analyzer = createAnalyzer(dictionaries)
+const slices = { longest: 0, startedAt: 0 }
+
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+async function yieldInTime(): Promise<void> {
+  slices.longest = Math.max(slices.longest, processorMs() - slices.startedAt)
+  await yieldToEventLoop()
+  slices.startedAt = processorMs()
+}
+
+async function timed(work: () => Promise<void>): Promise<Timed> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  await yieldToEventLoop()
+  Object.assign(slices, { longest: 0, startedAt: processorMs() })
+  delay.enable()
+  const startedAt = performance.now()
+  await work()
+  const ms = performance.now() - startedAt
+  await yieldToEventLoop()
+  delay.disable()
+  return { ms, pauseMs: delay.max / 1e6, sliceMs: slices.longest }
+}
+
+async function add(engine: MemoryEngine, count: number, batchSize = BATCH, every = 1): Promise<void> {
+  let batch: SearchDocument[] = []
+  let number = 0
+  for (const job of benchJobs(count)) {
+    if (number++ % every > 0) continue
+    if (batch.push(documentOf(job)) < batchSize) continue
+    await engine.apply({ upsert: batch })
+    batch = []
+  }
+  await engine.apply({ upsert: batch })
+}
+
+const folderIn = (path: string) =>
+  new SnapshotFolder<null>(path, snapshotFormat(benchSchema, analyzer, dictionaries), yieldInTime)
+
+async function save(size: number, path: string): Promise<Saved> {
+  const engine = createMemoryEngine(benchSchema, analyzer, yieldInTime)
+  const startedAt = performance.now()
+  await add(engine, size)
+  const buildMs = performance.now() - startedAt
+  await add(engine, size, BATCH, 6)
+  globalThis.gc?.()
+  const merge = await timed(() => engine.compact())
+  const folder = folderIn(path)
+  const first = await timed(async () => folder.save(await engine.capture(), null))
+  await add(engine, size / 100)
+  const saveAgain = await timed(async () => folder.save(await engine.capture(), null))
+  const diskBytes = fs.readdirSync(path).reduce((sum, name) => sum + fs.statSync(join(path, name)).size, 0)
+  return { buildMs, merge, save: first, saveAgain, diskBytes }
+}
+
+async function load(path: string): Promise<Loaded> {
+  const startedAt = performance.now()
+  const processorAt = processorMs()
+  const snapshot = await folderIn(path).load()
+  const engine = createMemoryEngine(benchSchema, analyzer, yieldInTime, snapshot?.state)
+  await engine.search({ query: parseQuery('director data science'), limit: 100, offset: 0 })
+  const loadMs = performance.now() - startedAt
+  const loadProcessorMs = processorMs() - processorAt
+  const caughtUpFrom = performance.now()
+  await add(engine, CATCH_UP, CHANGES)
+  const catchUpMs = performance.now() - caughtUpFrom
+  globalThis.gc?.()
+  return { loadMs, loadProcessorMs, catchUpMs, residentBytes: process.memoryUsage.rss() }
+}
+
+const [role, size = '10000', path = ''] = process.argv.slice(2)
+process.send?.(role === 'load' ? await load(path) : await save(Number(size), path))
+process.disconnect?.()

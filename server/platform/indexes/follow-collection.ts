@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CHANGE_RETENTION_MS } from '../database/change-log.ts'
+import { oneAfterAnother } from '../process/one-after-another.ts'
+import type { Services } from '../services.ts'
+import type { FollowedCollection } from './followed-collection.ts'
+import { keepCopy } from './keep-copy.ts'
+import { buildTracked, type TrackedIndex, trackIndex } from './tracked-index.ts'
+
+/** What was deleted leaves words and values in an index, and in its saved copy, until it is built again. */
+const MAX_INDEX_AGE_MS = 7 * 24 * 3_600_000
+const REBUILD_AGAIN_AFTER_MS = 10 * 60_000
+/** So long a start waits for what has changed since the index was saved. */
+const CATCH_UP_AT_START_MS = 3_000
+
+/** Keeps the index of one collection current, and a copy of it for the next start. */
+export function followCollection<Index>(services: Services, collection: FollowedCollection<Index>) {
+  const { clock, log, reads } = services
+  const { name, saved } = collection
+  let tracked: TrackedIndex<Index>
+  /** Built beside the one in use, which it replaces in the next pass. */
+  let successor: TrackedIndex<Index> | null = null
+  let isOutdated = false
+  let rebuildsFrom = Number.NEGATIVE_INFINITY
+  let isStopped = false
+  let lastCaughtUp = clock()
+  const copy = keepCopy(saved, () => tracked)
+  const passes = oneAfterAnother(pass)
+  const take = (next: TrackedIndex<Index>) =>
+    reads.whileIndexing(async () => {
+      tracked = next
+      collection.use(next.index)
+    })
+
+  async function start(): Promise<void> {
+    const restored = await saved?.restore()
+    if (!restored) return take(await buildTracked(services, collection))
+    isOutdated = restored.isOutdated
+    await take(trackIndex(services, collection, restored.index, restored.position))
+    copy.isCurrent(restored.index)
+    await Promise.race([passes.next().catch(() => {}), sleep(CATCH_UP_AT_START_MS, undefined, { ref: false })])
+  }
+
+  async function pass(): Promise<void> {
+    // The log no longer holds every change that a follower missed for this long.
+    if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS)
+      await take(await buildTracked(services, collection))
+    await (successor ?? tracked).pass()
+    if (successor) await take(successor)
+    successor = null
+    lastCaughtUp = clock()
+    const age = clock().getTime() - tracked.position.builtAt.getTime()
+    if (isOutdated || (saved && age > MAX_INDEX_AGE_MS)) void rebuildBeside()
+  }
+
+  /** Requests are answered, and changes followed, by the old one meanwhile. */
+  async function rebuildBeside(): Promise<void> {
+    if (performance.now() < rebuildsFrom) return
+    rebuildsFrom = Number.POSITIVE_INFINITY
+    try {
+      const next = await buildTracked(services, collection)
+      await next.pass()
+      successor = next
+      isOutdated = false
+      await passes.next()
+      rebuildsFrom = performance.now()
+      log.info({ name }, 'a new search index has replaced the outdated one')
+    } catch (err) {
+      rebuildsFrom = performance.now() + REBUILD_AGAIN_AFTER_MS
+      if (!isStopped) log.warn({ err, name }, 'the outdated search index could not be replaced, will try again')
+    }
+  }
+
+  return {
+    name,
+    start,
+    passes,
+    saveIfDue: copy.saveIfDue,
+    async stop(): Promise<void> {
+      isStopped = true
+      await passes.ended()
+      await copy.stop()
+    },
+  }
+}
