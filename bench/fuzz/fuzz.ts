@@ -105,7 +105,7 @@ async function removeSome({ engine, live }: Fuzzed): Promise<void> {
 
 function report(errors: readonly string[], reads: readonly number[], searches: readonly Timed[]): void {
   const times = searches.map(({ ms }) => ms)
-  const slow = searches.filter(({ ms }) => ms > SLOW_MS)
+  const slow = searches.filter(({ ms }) => ms > SLOW_MS).sort((a, b) => b.ms - a.ms)
   const spread = (sample: readonly number[]) =>
     [0.5, 0.99, 1].map((share) => figure(percentile(sample, share))).join(' / ')
   console.log(
