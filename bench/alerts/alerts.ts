@@ -5,6 +5,7 @@ import { generatePostings } from '#server/demo/postings.ts'
 import { jobsCollection, savePostings, searchJobs } from '#server/jobs/jobs.server.ts'
 import { createSavedMatcher, type SavedSearch } from '#server/jobs/saved/saved-searches.server.ts'
 import { preparePlaces } from '#server/places/places.server.ts'
+import { buildOnce } from '#server/platform/database/follower.ts'
 import { servicesFrom } from '#server/platform/process/command.ts'
 import type { Services } from '#server/platform/services.ts'
 import { figure, percentile, tableText } from '../table.ts'
@@ -59,7 +60,7 @@ async function fill(services: Services, count: number): Promise<string[]> {
   for (let from = 0; from < count; from += 5_000)
     await savePostings(services, 'base', postingsOf(Math.min(5_000, count - from), 100 + from))
   await savePostings(services, 'new', postingsOf(NEW_JOBS, 9))
-  await jobsCollection(services).build()
+  await buildOnce(services, jobsCollection(services))
   const { rows } = await services.pool.query(`select distinct group_key as key from jobs where source = 'new'`)
   return rows.map(({ key }) => key)
 }

@@ -5,6 +5,7 @@ import type { Place } from '#domain/jobs/jobs.contract.ts'
 import { jobsCollection, savePostings } from '#server/jobs/jobs.server.ts'
 import { plainText } from '#server/normalize/plain-text.ts'
 import type { Posting } from '#server/normalize/posting.ts'
+import { buildOnce } from '#server/platform/database/follower.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { startPostgres } from '#server/platform/database/postgres.ts'
 import { readEnv } from '#server/platform/env.ts'
@@ -53,7 +54,7 @@ export async function loadJobs(folder: string): Promise<LoadedJobs> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: home, DATABASE_URL: server.url })
   const services = createServices(env, { clock: () => NOW })
   for await (const { source, postings } of collection(folder)) await save(services, source, postings)
-  await jobsCollection(services).build()
+  await buildOnce(services, jobsCollection(services))
   return {
     services,
     databaseUrl: server.url,

@@ -27,6 +27,14 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('A PostgreSQL (15 or later) to use instead of the embedded one'),
+  SEARCH_URL: z
+    .string()
+    .refine(isSearchUrl, 'must be http or https URLs of OpenSearch nodes, divided by commas')
+    .optional()
+    .describe(
+      'OpenSearch 3 nodes that hold the search indexes for all web processes, e.g. https://user:password@one.example:9200,https://two.example:9200; otherwise each process has its own in memory',
+    ),
+  SEARCH_SHARDS: from(1, 64).default(1).describe('Parts of a new search index of SEARCH_URL, for several machines'),
   FILES_URL: z
     .string()
     .refine(isFolderUrl, 'must be a folder, written file:///folder; no other kind of store is known')
@@ -119,6 +127,7 @@ export type EnvName = keyof Env
 
 const SECRET: ReadonlySet<EnvName> = new Set([
   'DATABASE_URL',
+  'SEARCH_URL',
   'METRICS_TOKEN',
   'CAPTCHA_SECRET',
   'RECAPTCHA_SECRET',
@@ -130,6 +139,10 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 function isFolderUrl(url: string): boolean {
   return /^file:\/\/\/[^/]/.test(url) && URL.canParse(url) && !/%2f|%5c|%00/i.test(url)
+}
+
+function isSearchUrl(urls: string): boolean {
+  return urls.split(',').every((url) => /^https?:\/\/[^/]/.test(url.trim()) && URL.canParse(url.trim()))
 }
 
 export function isLoopback(host: string): boolean {

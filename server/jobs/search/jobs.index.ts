@@ -2,9 +2,9 @@ import { todayEverywhere } from '#server/normalize/live.ts'
 import { SKILLS } from '#server/normalize/skills.ts'
 import { SYNONYMS } from '#server/normalize/synonyms.ts'
 import { SHORT_FORMS, WORD_FAMILIES } from '#server/normalize/word-families.ts'
+import { collectionEngine } from '#server/platform/database/collection-engine.ts'
 import type { FollowedCollection } from '#server/platform/database/follower.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createMemoryEngine } from '#server/search/memory-engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { clearCards, groupsOf, whileCardsChange } from '../jobs.cards.ts'
 import { groupsEndedBetween, groupsTurnedBetween, liveTexts, liveTextsAfter, type TextRow } from '../jobs.queries.ts'
@@ -20,34 +20,44 @@ export function jobsCollection(services: Services): FollowedCollection {
     families: WORD_FAMILIES,
     shortForms: SHORT_FORMS,
   })
+  const { following, build, reading } = collectionEngine(services, jobsSchema, analyzer, { onPages: true })
 
   return {
     name: JOBS,
-    async build() {
+    ...following,
+    async build(from) {
       const now = clock()
-      const engine = createMemoryEngine(jobsSchema, analyzer)
-      let after = { groupKey: '', id: '' }
-      let open: TextRow[] = []
-      for (;;) {
-        const rows = await liveTextsAfter(db, after, ROWS_PER_READ, now)
-        const groups = groupsOf([...open, ...rows])
-        // The last group may continue in the next read.
-        open = rows.length < ROWS_PER_READ ? [] : (groups.pop()?.rows ?? [])
-        await engine.apply({ upsert: groups.map((group) => jobDocument(group.rows.toSorted(byAge))) })
-        const last = rows.at(-1)
-        if (!last || rows.length < ROWS_PER_READ) break
-        after = { groupKey: last.groupKey, id: last.id }
-      }
+      const position = await build(from, async (apply) => {
+        let after = { groupKey: '', id: '' }
+        let open: TextRow[] = []
+        // A group may be read in two states: what changes meanwhile is in the log and is read again.
+        for (;;) {
+          const { rows, version } = await reading(async (state, version) => ({
+            rows: await liveTextsAfter(state, after, ROWS_PER_READ, now),
+            version,
+          }))
+          const groups = groupsOf([...open, ...rows])
+          // The last group may continue in the next read.
+          open = rows.length < ROWS_PER_READ ? [] : (groups.pop()?.rows ?? [])
+          await apply({ upsert: groups.map((group) => jobDocument(group.rows.toSorted(byAge))), version })
+          const last = rows.at(-1)
+          if (!last || rows.length < ROWS_PER_READ) break
+          after = { groupKey: last.groupKey, id: last.id }
+        }
+      })
       clearCards(services)
-      indexes.set(JOBS, engine, { onPages: true })
+      return position
     },
     async refresh(keys) {
-      const groups = groupsOf(await liveTexts(db, keys, clock()))
-      const liveKeys = new Set(groups.map((group) => group.key))
-      const changes = {
-        upsert: groups.map((group) => jobDocument(group.rows)),
-        remove: keys.filter((key) => !liveKeys.has(key)),
-      }
+      const changes = await reading(async (state, version) => {
+        const groups = groupsOf(await liveTexts(state, keys, clock()))
+        const liveKeys = new Set(groups.map((group) => group.key))
+        return {
+          upsert: groups.map((group) => jobDocument(group.rows)),
+          remove: keys.filter((key) => !liveKeys.has(key)),
+          version,
+        }
+      })
       await whileCardsChange(services, keys, () => indexes.get(JOBS).apply(changes))
     },
     async changedByClock(from, to) {

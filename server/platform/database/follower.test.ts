@@ -169,7 +169,9 @@ test('a rolled-back change is never followed', async () => {
 test('changes during a build are refreshed after it', async () => {
   const { services } = await startTestApp()
   const { refreshed, collection } = noted()
-  const follower = await followChanges(services, [{ ...collection, build: () => log(services, 'meanwhile') }])
+  const follower = await followChanges(services, [
+    { ...collection, build: () => log(services, 'meanwhile').then(() => undefined) },
+  ])
   await follower.catchUp()
   expect(refreshed).toContain('meanwhile')
   await follower.stop()

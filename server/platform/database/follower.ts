@@ -7,15 +7,28 @@ import { CHANGES_CHANNEL, changesSince, oldestRunning, pruneChanges } from './ch
 const POLL_MS = 400
 const RECONNECT_MS = 250
 const PRUNE_EVERY_MS = 3_600_000
-const CHANGE_RETENTION_MS = 24 * 3_600_000
+export const CHANGE_RETENTION_MS = 24 * 3_600_000
 /** A big import leaves room for requests in between. */
 const KEYS_PER_REFRESH = 200
+
+/** Up to where the change log has been followed, and when that was. */
+export interface LogPosition {
+  since: string
+  at: Date
+}
 
 export interface FollowedCollection {
   name: string
   /** Further names in the log; their keys are keys of this collection. */
   alsoFollows?: readonly string[]
-  build(): Promise<void>
+  /** `from`: as the log is now. Returns an earlier position if the index is one that was filled before. */
+  build(from: LogPosition): Promise<LogPosition | undefined>
+  /** Built by others, elsewhere: the product starts without it and tries again. */
+  mayBeAway?: boolean
+  /** It must be built once more. */
+  isLost?(): boolean
+  /** Everything before this is in the index. */
+  followed?(position: LogPosition): Promise<void>
   /** Idempotent; keys that the tables no longer hold are removed. */
   refresh(keys: string[]): Promise<void>
   /** `to` lies before `from` when the clock was set back. */
@@ -31,6 +44,11 @@ export interface Follower {
 /** The first transaction whose changes somebody else has still to read, whatever their age. */
 export type NeededFrom = () => Promise<string | null>
 
+/** Without following it afterwards. */
+export async function buildOnce({ db, clock }: Services, collection: FollowedCollection): Promise<void> {
+  await collection.build({ since: await oldestRunning(db), at: clock() })
+}
+
 /** Each collection on its own: a slow or failing one delays no other. A lost notification costs one poll. */
 export async function followChanges(
   services: Services,
@@ -39,11 +57,20 @@ export async function followChanges(
 ): Promise<Follower> {
   const { log } = services
   const followed = collections.map((collection) => followOne(services, collection))
-  for (const { rebuild } of followed) await rebuild()
+  for (const { name, mayBeAway, rebuild } of followed) {
+    await rebuild().catch((err) => {
+      if (!mayBeAway) throw err
+      log.warn({ err, name }, 'the index is away, will try again')
+    })
+  }
   const prune = pruning(services, neededFrom)
+  const warnings = warnSometimes(log)
   const poll = () => {
     for (const { name, passes } of [...followed, prune])
-      passes.next().catch((err) => log.warn({ err, name }, 'following the change log failed, will try again'))
+      passes.next().then(
+        () => warnings.reset(name),
+        (err) => warnings.warn(name, err),
+      )
   }
   const timer = setInterval(poll, POLL_MS)
   const listener = listen(services, poll)
@@ -62,6 +89,19 @@ export async function followChanges(
   }
 }
 
+/** A failure that lasts is logged once a minute. */
+function warnSometimes(log: Services['log'], everyMs = 60_000) {
+  const warnedAt = new Map<string, number>()
+  return {
+    reset: (name: string) => warnedAt.delete(name),
+    warn(name: string, err: unknown) {
+      if (performance.now() - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return
+      warnedAt.set(name, performance.now())
+      log.warn({ err, name }, 'following the change log failed, will try again')
+    },
+  }
+}
+
 /** Commits come out of order: a pass re-reads from the oldest running transaction. A failed pass is repeated whole. */
 function followOne({ db, clock }: Services, collection: FollowedCollection) {
   const names = [collection.name, ...(collection.alsoFollows ?? [])]
@@ -69,18 +109,22 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
   let handled = new Set<number>()
   let clockAt = clock()
   let lastCaughtUp = clock()
+  let isBuilt = false
 
   /** Changes during the build are read from the log afterwards. */
   async function rebuild(): Promise<void> {
-    const from = await oldestRunning(db)
-    await collection.build()
-    since = from
+    const from = { since: await oldestRunning(db), at: clock() }
+    const earlier = await collection.build(from)
+    since = (earlier ?? from).since
+    clockAt = earlier?.at ?? clockAt
     handled = new Set()
+    isBuilt = true
   }
 
   async function pass(): Promise<void> {
     // The log no longer holds every change that a follower missed for this long.
-    if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS) await rebuild()
+    const isTooLate = clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS
+    if (isTooLate || !isBuilt || collection.isLost?.()) await rebuild()
     const { next, changes } = await changesSince(db, since, names)
     const now = clock()
     const keys = new Set(changes.filter(({ id }) => !handled.has(id)).map(({ key }) => key))
@@ -91,9 +135,10 @@ function followOne({ db, clock }: Services, collection: FollowedCollection) {
     since = next
     clockAt = now
     lastCaughtUp = now
+    await collection.followed?.({ since, at: now })
   }
 
-  return { name: collection.name, rebuild, passes: oneAfterAnother(pass) }
+  return { name: collection.name, mayBeAway: collection.mayBeAway ?? false, rebuild, passes: oneAfterAnother(pass) }
 }
 
 function pruning({ db }: Services, neededFrom: NeededFrom) {

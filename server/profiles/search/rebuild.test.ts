@@ -5,6 +5,7 @@ import { AVAILABILITY, EDUCATION_LEVELS, EXPERIENCE_BANDS, FLUENCY, TRAVEL_SHARE
 import type { Option } from '#domain/options/option.ts'
 import { VISIBILITIES } from '#domain/profile/visibility.contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
+import { buildOnce } from '#server/platform/database/follower.ts'
 import { closeServices, createServices, type Services } from '#server/platform/services.ts'
 import type { Clause, FacetRequest } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
@@ -132,7 +133,7 @@ test('an index that followed every change gives the same results as one rebuilt 
       const people = await Promise.all(Array.from({ length: PEOPLE }, () => seeker(app)))
       for (const [index, change] of edits) await make(people[index] as Person, change)
       await app.background.catchUp()
-      await profilesCollection(elsewhere).build()
+      await buildOnce(elsewhere, profilesCollection(elsewhere))
       expect(await resultsOf(elsewhere)).toEqual(await resultsOf(app.services))
     }),
     { numRuns: 15 },
