@@ -62,9 +62,16 @@ test('SMTP needs a sender, and a server for other machines needs a URL for the l
   expect(issuesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'jobs\r\nbcc: all@x.example' })).toHaveLength(2)
 })
 
+test('nodes of OpenSearch are http or https URLs', () => {
+  expect(readEnv({ SEARCH_URL: 'http://127.0.0.1:9200/argmax' }).SEARCH_URL).toBeDefined()
+  expect(issuesOf({ SEARCH_URL: 'http://one.example,two.example' })).toHaveLength(1)
+  expect(issuesOf({ SEARCH_URL: 'http://one.example,' })).toHaveLength(1)
+})
+
 test('no secret is ever shown', () => {
   const secret = {
     DATABASE_URL: 'postgres://me:hunter2@db/x',
+    SEARCH_URL: 'https://me:hunter2@one.example:9200, https://me:hunter2@two.example:9200',
     METRICS_TOKEN: 'hunter2hunter2hunter2',
     SMTP_URL: 'smtps://me:hunter2@mail.example',
     MAIL_FROM: 'jobs@argmax.example',
