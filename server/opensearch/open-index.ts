@@ -58,7 +58,7 @@ async function fillIndex(
     await writer.writeCounts()
     await writer.refresh()
     await savePosition(client, alias, index, from)
-    await switchAlias(client, alias, index, from.at)
+    await switchAlias(client, alias, index)
     return writer
   } catch (error) {
     await removeIndex(client, index).catch(() => undefined)

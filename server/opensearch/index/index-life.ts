@@ -1,6 +1,8 @@
 import type { CompiledSchema } from '#server/search/index/compiled-schema.ts'
 import type { Json, SearchClient } from '../client.ts'
 import { indexBody } from './mapping.ts'
+import { indexNamed, type OpenIndex } from './open-names.ts'
+import { type BulkResponse, CONFLICT } from './write.ts'
 
 /** Up to where the change log is in an index, and when that was. */
 export interface Position {
@@ -8,30 +10,17 @@ export interface Position {
   at: Date
 }
 
-/** An index, with the names beside it. Writers use aliases of its own: one that is gone is not created by a write. */
-export interface OpenIndex {
-  name: string
-  writeAlias: string
-  names: string
-  namesWriteAlias: string
-}
-
 interface State {
   alias: string
   /** Null: it is not filled yet. */
   since: string | null
   at: string
+  /** By the machine's clock, whatever the product's says. */
+  writtenAt: string
 }
 
 /** Indexes of other versions of the product that nobody follows any more are removed after so long. */
 const ABANDONED_MS = 25 * 3_600_000
-
-export const indexNamed = (name: string): OpenIndex => ({
-  name,
-  writeAlias: `${name}-write`,
-  names: `${name}-names`,
-  namesWriteAlias: `${name}-names-write`,
-})
 
 const stateIndex = ({ prefix }: SearchClient) => `${prefix}-state`
 
@@ -80,7 +69,7 @@ async function createStateIndex(client: SearchClient): Promise<void> {
   await client
     .request('PUT', path, {
       settings: { index: { number_of_shards: 1, auto_expand_replicas: '0-2' } },
-      mappings: { properties: { alias: keyword, since: keyword, at: keyword } },
+      mappings: { properties: { alias: keyword, since: keyword, at: keyword, writtenAt: keyword } },
     })
     .catch(async (error: unknown) => {
       // Another process may have created it in between.
@@ -94,13 +83,21 @@ export async function savePosition(client: SearchClient, alias: string, index: O
   await saveState(client, index, { alias, since, at: at.toISOString() }, Number(since))
 }
 
-async function saveState(client: SearchClient, { name }: OpenIndex, state: State, version: number): Promise<void> {
+async function saveState(
+  client: SearchClient,
+  { name }: OpenIndex,
+  position: Omit<State, 'writtenAt'>,
+  version: number,
+): Promise<void> {
+  const state: State = { ...position, writtenAt: new Date().toISOString() }
   const action = { index: { _index: stateIndex(client), _id: name, version, version_type: 'external_gte' } }
-  await client.lines(`/_bulk?refresh=true`, [action, { ...state }])
+  const response = await client.lines<BulkResponse>(`/_bulk?refresh=true`, [action, { ...state }])
+  const [{ status, error } = { status: 0 }] = Object.values(response?.items[0] ?? {})
+  if (error && status !== CONFLICT) throw new Error(`OpenSearch rejects a position: ${error.type}: ${error.reason}`)
 }
 
 /** From now on searches find the new index. The one before is removed, and others that nobody follows any more. */
-export async function switchAlias(client: SearchClient, alias: string, index: OpenIndex, now: Date): Promise<void> {
+export async function switchAlias(client: SearchClient, alias: string, index: OpenIndex): Promise<void> {
   const before = Object.keys((await client.request<Record<string, unknown>>('GET', `/_alias/${alias}`)) ?? {})
   const actions = [...before.map((name) => ({ remove: { index: name, alias } })), { add: { index: index.name, alias } }]
   await client.request('POST', '/_aliases', { actions }, { isWrite: true })
@@ -112,7 +109,8 @@ export async function switchAlias(client: SearchClient, alias: string, index: Op
   )
   for (const { _id, _source: state } of found?.hits.hits ?? []) {
     const isReplaced = state.alias === alias && _id !== index.name
-    if (isReplaced || now.getTime() - Date.parse(state.at) > ABANDONED_MS) await removeIndex(client, indexNamed(_id))
+    const isAbandoned = Date.now() - Date.parse(state.writtenAt) > ABANDONED_MS
+    if (isReplaced || isAbandoned) await removeIndex(client, indexNamed(_id))
   }
 }
 

@@ -5,7 +5,7 @@ import type { Analyzer } from '#server/search/text/analyze.ts'
 import type { Json, SearchClient } from '../client.ts'
 import { Knowledge, type Name } from '../knowledge.ts'
 import { encodeDocument } from './encode-document.ts'
-import type { OpenIndex } from './index-life.ts'
+import type { OpenIndex } from './open-names.ts'
 import { allNames, IndexGoneError, writeDocuments, writeNames } from './write.ts'
 
 export interface Changes {

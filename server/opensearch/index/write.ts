@@ -1,17 +1,17 @@
 import { AppError } from '#domain/shared/errors.ts'
 import type { Json, SearchClient } from '../client.ts'
 import { type Name, nameKey } from '../knowledge.ts'
-import type { OpenIndex } from './index-life.ts'
+import type { OpenIndex } from './open-names.ts'
 
 const DOCUMENTS_PER_REQUEST = 400
 const NAMES_PER_REQUEST = 5_000
-const CONFLICT = 409
+export const CONFLICT = 409
 const BUSY = new Set([429, 503])
 
 /** The index was replaced by another process. */
 export class IndexGoneError extends Error {}
 
-interface BulkResponse {
+export interface BulkResponse {
   errors: boolean
   items: Record<string, { _id: string; status: number; error?: { type: string; reason: string } }>[]
 }
