@@ -43,7 +43,7 @@ export function createApp(services: Services): App {
     const render = async () => {
       const rendered = await handlePage(c.req.raw, context)
       if (requestContext.rejected) throw requestContext.rejected
-      if (requestContext.interrupted) return pageOrCallError(new AppError('interrupted'), c.req.path)
+      if (requestContext.interrupted) return pageOrCallError(new AppError(requestContext.interrupted), c.req.path)
       return finishPage(rendered, requestContext, needs)
     }
     const { incoming, cachedDigest } = metadata

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { ConfirmBanner } from '#app/account/confirm-banner.tsx'
 import { utcDay } from '#app/dates.ts'
 import { isForDocument } from '#app/first-paint.ts'
@@ -12,6 +13,8 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { FacetCount, FacetField } from '#domain/jobs/jobs.contract.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { companyCount, homeCounter, searchJobs } from '#server/jobs/jobs.server.ts'
 import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/home'
@@ -32,20 +35,28 @@ interface HomeData extends ShownJobs {
   companies: number
   facets: { field: (typeof BROWSED)[number]; counts: FacetCount[] }[]
   today: string
+  isAway: boolean
 }
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   markCacheable(context)
   const [counter, companies, latest] = await Promise.all([
     homeCounter(services),
     companyCount(services),
-    searchJobs(services, { query: '', limit: LATEST_JOBS, offset: 0, facets: [...BROWSED] }),
+    searchJobs(services, { query: '', limit: LATEST_JOBS, offset: 0, facets: [...BROWSED] }).catch(
+      whileSearchIsAway(null),
+    ),
   ])
+  const common = { counter, companies, today: utcDay(services.clock()) }
+  if (!latest) return data<HomeData>({ ...common, facets: [], isAway: true }, { status: ERRORS.search_away.status })
   const facets = BROWSED.map((field) => ({ field, counts: (latest.facets[field] ?? []).slice(0, VALUES_SHOWN) }))
   const { jobs } = latest
-  const visible = { counter, companies, facets, today: utcDay(services.clock()) }
-  return isForDocument(request) ? withListHtml(requestContextOf(context), visible, jobs) : { ...visible, jobs }
+  const visible = { ...common, facets, isAway: false }
+  const shown: HomeData = isForDocument(request)
+    ? await withListHtml(requestContextOf(context), visible, jobs)
+    : { ...visible, jobs }
+  return shown
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -53,7 +64,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { counter, companies, facets, today } = loaderData
+  const { counter, companies, facets, today, isAway } = loaderData
   return (
     <div className="wrap pb-18">
       <div className="pt-6 empty:hidden">
@@ -72,7 +83,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         </div>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <LatestJobs shown={loaderData} today={today} />
+        <LatestJobs shown={loaderData} today={today} isAway={isAway} />
         <div className="grid gap-8">
           {facets.map(({ field, counts }) => (
             <Browse key={field} field={field} counts={counts} />

@@ -22,8 +22,9 @@ import { parseSearchUrl, type SearchUrl, searchUrlOf } from '#app/jobs/search/se
 import { pageMeta, siteOf } from '#app/page-meta.ts'
 import { parseJobsPath, searchPath } from '#domain/jobs/job-paths.ts'
 import { canonicalSearchPath, lastPageOffset, searchBodyOf, searchHref } from '#domain/jobs/job-search-url.ts'
-import { ERRORS } from '#domain/shared/errors.ts'
+import { ERRORS, type ErrorCode } from '#domain/shared/errors.ts'
 import { SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '#domain/shared/limits.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { searchByFit } from '#server/fit/fit.server.ts'
 import { jobPage, searchJobs, withKnownPlaces, withPlace } from '#server/jobs/jobs.server.ts'
 import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
@@ -59,7 +60,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 function unreachable(error: unknown, { state }: SearchUrl) {
   if (!(error instanceof TypeError)) throw error
-  return { kind: 'search' as const, outcome: failedSearch(state, 'unreachable'), socialImage: undefined }
+  return failedData(state, 'unreachable')
+}
+
+const failedData = (state: SearchUrl['state'], error: ErrorCode) => {
+  const outcome: SearchOutcome = failedSearch(state, error)
+  return { kind: 'search' as const, outcome, socialImage: undefined }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -94,9 +100,12 @@ async function loadSearch(context: Context, { state, isLanding }: SearchUrl, isF
   const limit = isLanding && isFirstPaint ? SERVER_SEARCH_LIMIT : SEARCH_PAGE_SIZE
   const { viewer } = requestContextOf(context)
   const { sort, ...body } = { ...searchBodyOf(state, limit), facets: SHOWN_FACETS }
-  const { jobs, ...response } = await (state.isByFit && viewer
+  const searched = await (state.isByFit && viewer
     ? searchByFit(services, viewer, body)
-    : searchJobs(services, { ...body, ...(sort && { sort }) }))
+    : searchJobs(services, { ...body, ...(sort && { sort }) })
+  ).catch(whileSearchIsAway(null))
+  if (!searched) return data(failedData(state, 'search_away'), { status: ERRORS.search_away.status })
+  const { jobs, ...response } = searched
   const found = foundJobs({ state, response, limit, today: utcDay(services.clock()) })
   requireWithinEnd(found)
   const social = searchSocial(found)

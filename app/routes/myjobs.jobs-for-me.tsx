@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { LoggedOut } from '#app/account/mailed-link/logged-out.tsx'
 import { callApi } from '#app/browser/api.ts'
 import { useMe, useSession } from '#app/browser/session/session.ts'
@@ -10,7 +10,8 @@ import { requireLogin } from '#app/guards.ts'
 import { HOME_PATH } from '#app/landing-paths.ts'
 import { privateMeta, siteOf } from '#app/page-meta.ts'
 import { fetchJobsForMe } from '#domain/fit/fit.contract.ts'
-import { AppError } from '#domain/shared/errors.ts'
+import { AppError, ERRORS } from '#domain/shared/errors.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { jobsForMe } from '#server/fit/fit.server.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/myjobs.jobs-for-me'
@@ -22,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!viewer) throw redirect(HOME_PATH) // for the types: the guard requires a user
   const services = servicesOf(context)
   const offset = offsetIn(url.searchParams)
-  const found = await jobsForMe(services, viewer, { offset, limit: JOBS_PER_PAGE })
+  const found = await jobsForMe(services, viewer, { offset, limit: JOBS_PER_PAGE }).catch(whileSearchIsAway(null))
+  if (!found) return data(null, { status: ERRORS.search_away.status })
   return { offset, found, today: utcDay(services.clock()) }
 }
 

@@ -9,6 +9,7 @@ import { metaDescription, roleHeading } from '#app/salaries/words.ts'
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
 import { SALARY_CALCULATOR_PATH, type SalaryRole, salaryPath, salaryRoleText } from '#domain/salaries/salary-roles.ts'
 import { readSalaryUrl, type SalaryState, salaryHref } from '#domain/salaries/salary-url.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { searchJobs } from '#server/jobs/jobs.server.ts'
 import { markCacheable, servicesOf } from '#server/platform/context.server.ts'
 import { allSalaries, roleSalaries, salaryPlaces } from '#server/salaries/salary-page.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const image = socialImage(services, ALL_SALARIES_SOCIAL)
     return { kind: 'all' as const, ...common, ...allSalaries(state), socialImage: image }
   }
-  const jobs = await relatedJobs(services, state, role)
+  const jobs = await relatedJobs(services, state, role).catch(whileSearchIsAway([]))
   const today = utcDay(services.clock())
   const figures = roleSalaries(state, role)
   const image = socialImage(services, salarySocial(role, state, figures.estimate))

@@ -1,8 +1,9 @@
-import { useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { shortDate, utcDay } from '#app/dates.ts'
 import { isForDocument } from '#app/first-paint.ts'
 import { JobList } from '#app/jobs/job-list.tsx'
 import { withListHtml } from '#app/jobs/list-html.server.tsx'
+import { SearchAway } from '#app/jobs/search-away.tsx'
 import type { ShownJobs } from '#app/jobs/shown-jobs.ts'
 import { TopPaidFilters } from '#app/jobs/top-paid-filters.tsx'
 import { SAVE_SEARCH_MODAL } from '#app/modal-host/modal-table.ts'
@@ -13,6 +14,8 @@ import { ServerWritten } from '#app/ui/server-written.tsx'
 import { searchHref } from '#domain/jobs/job-search-url.ts'
 import type { Filter } from '#domain/jobs/jobs.contract.ts'
 import { RATES_DATE } from '#domain/jobs/pay-table.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { topPaidJobs } from '#server/jobs/jobs.server.ts'
 import { markCacheable, requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import type { Route } from './+types/top-paid-jobs'
@@ -22,8 +25,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   markCacheable(context)
   const country = url.searchParams.get('country')?.slice(0, 100) || undefined
   const role = url.searchParams.get('role')?.slice(0, 100) || undefined
-  const { jobs, countries, roles } = await topPaidJobs(services, { country, role })
-  const visible = { countries, roles, country, role, total: jobs.length, today: utcDay(services.clock()) }
+  const found = await topPaidJobs(services, { country, role }).catch(whileSearchIsAway(null))
+  const { jobs, countries, roles } = found ?? { jobs: [], countries: [], roles: [] }
+  const today = utcDay(services.clock())
+  const visible = { countries, roles, country, role, total: jobs.length, today, isAway: found === null }
+  if (!found) return data({ ...visible, jobs }, { status: ERRORS.search_away.status })
   return isForDocument(request) ? withListHtml(requestContextOf(context), visible, jobs) : { ...visible, jobs }
 }
 
@@ -34,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, listHtml, total, today }: typeof loaderData & ShownJobs = loaderData
+  const { jobs, listHtml, total, today, isAway }: typeof loaderData & ShownJobs = loaderData
   const { revalidate } = useRevalidator()
   return (
     <div className="wrap pt-10 pb-18">
@@ -55,7 +61,8 @@ export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <ServerWritten html={listHtml} onLost={() => void revalidate()}>
-        {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
+        {isAway && <SearchAway />}
+        {!isAway && jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
       </ServerWritten>
     </div>
   )

@@ -60,7 +60,7 @@ async function fill(services: Services, count: number): Promise<string[]> {
   for (let from = 0; from < count; from += 5_000)
     await savePostings(services, 'base', postingsOf(Math.min(5_000, count - from), 100 + from))
   await savePostings(services, 'new', postingsOf(NEW_JOBS, 9))
-  await buildOnce(jobsCollection(services))
+  await buildOnce(services, jobsCollection(services))
   const { rows } = await services.pool.query(`select distinct group_key as key from jobs where source = 'new'`)
   return rows.map(({ key }) => key)
 }

@@ -54,7 +54,7 @@ export async function loadJobs(folder: string): Promise<LoadedJobs> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: home, DATABASE_URL: server.url })
   const services = createServices(env, { clock: () => NOW })
   for await (const { source, postings } of collection(folder)) await save(services, source, postings)
-  await buildOnce(jobsCollection(services))
+  await buildOnce(services, jobsCollection(services))
   return {
     services,
     databaseUrl: server.url,

@@ -142,6 +142,8 @@ export const ERRORS = {
   image_busy: { status: 503, text: 'Many people are uploading images right now. Please try again in a moment.' },
   /** The database is away: restarting, moving, or out of reach. */
   interrupted: { status: 503, text: 'The service is briefly unavailable. Please try again in a moment.' },
+  /** The engine that `SEARCH_URL` names doesn't answer. */
+  search_away: { status: 503, text: 'Search is being repaired. Please try again in a few minutes.' },
   /** More visitors want pages than can be rendered (decision 0055). */
   overloaded: { status: 503, text: 'Many people are here right now. Please try again in a moment.' },
   not_ready: { status: 503, text: 'The service is starting. Please try again in a moment.' },

@@ -2,6 +2,7 @@ import type { Job, JobCard } from '#domain/jobs/jobs.contract.ts'
 import { DIRECT_SOURCE } from '#domain/offers/offer-values.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { fold } from '#domain/shared/fold.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { isLive, todayEverywhere } from '#server/normalize/live.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -127,6 +128,10 @@ function goneJob(row: JobRow, now: Date): GoneJob {
 
 /** By the words of the title and the skills; `row` itself need not be live. */
 async function similarJobs(services: Services, row: JobRow): Promise<JobCard[]> {
+  return findSimilar(services, row).catch(whileSearchIsAway([]))
+}
+
+async function findSimilar(services: Services, row: JobRow): Promise<JobCard[]> {
   const words = [...new Set(fold(row.title).split(' '))].filter((word) => word.length > 2)
   const terms = [...words, ...row.skills.slice(0, 5)].map((text): QueryNode => ({ kind: 'text', text }))
   if (terms.length === 0) return []

@@ -68,7 +68,7 @@ export function liveCards(db: Db, groupKeys: string[], now: Date): Promise<CardR
     .orderBy(asc(jobs.groupKey), asc(jobs.postedAt), asc(jobs.id))
 }
 
-export function liveTexts(db: Db, groupKeys: string[], now: Date): Promise<TextRow[]> {
+export function liveTexts(db: Db | Tx, groupKeys: string[], now: Date): Promise<TextRow[]> {
   return db
     .select({ ...cardColumns, descriptionHtml: jobs.descriptionHtml })
     .from(jobs)
@@ -77,7 +77,7 @@ export function liveTexts(db: Db, groupKeys: string[], now: Date): Promise<TextR
 }
 
 export function liveTextsAfter(
-  db: Db,
+  db: Db | Tx,
   after: { groupKey: string; id: string },
   limit: number,
   now: Date,

@@ -1,6 +1,7 @@
 import type { LandingPath } from '#domain/jobs/job-paths.ts'
 import { countryOf } from '#domain/options/countries.ts'
 import { placeKey } from '#domain/shared/place-key.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { cityNamed, understandPlace } from '#server/places/places.server.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
@@ -20,7 +21,9 @@ const known = new WeakMap<SearchEngine, KnownPlaces>()
 /** The places of a landing page as live jobs spell them, else as the gazetteer does, else as typed. */
 export async function withKnownPlaces(services: Services, path: LandingPath): Promise<LandingPath> {
   if (!path.city && !path.country) return path
-  const { city: cities, country: countries } = await placeNames(services.indexes.get(JOBS))
+  const { city: cities, country: countries } = await placeNames(services.indexes.get(JOBS)).catch(
+    whileSearchIsAway({ city: new Map(), country: new Map() }),
+  )
   const ofCity = (name: string) => cities.get(keyOf(name))
   const ofCountry = (name: string) => countries.get(keyOf(name))
   return {

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Me } from '#domain/account/auth.contract.ts'
 import type { Viewer } from '#domain/shared/roles.ts'
+import { isSearchAway } from '#domain/shared/search-away.ts'
 import { isConnectionLoss } from './database/connection-loss.ts'
 import { hasOutbox, siteUrl } from './env.ts'
 import { digestOf } from './pages/digest.ts'
@@ -23,8 +24,8 @@ export interface RequestContext {
   charge?: () => void
   /** What `charge` threw. */
   rejected?: unknown
-  /** Set by `markInterrupted`: the page that was rendered is replaced. */
-  interrupted?: true
+  /** Set by `markInterrupted`: the page that was rendered is replaced by this error. */
+  interrupted?: 'interrupted' | 'search_away'
   /** Makes the response instead of the page, after the visitor's turn in the queue for rendering. */
   respondLater?: () => Promise<Response>
   /** Hashes of the page's own inline scripts, once it is rendered. */
@@ -87,9 +88,9 @@ export function mayRender(context: Context): boolean {
   }
 }
 
-/** True when the database went away while the page was made: then the page is replaced. */
+/** True when the database went away while the page was made, or search is away: then the page is replaced. */
 export function markInterrupted(context: Context, error: unknown): boolean {
-  if (!isConnectionLoss(error)) return false
-  context.get(requestContextKey).interrupted = true
-  return true
+  const code = isConnectionLoss(error) ? 'interrupted' : isSearchAway(error) ? 'search_away' : null
+  if (code) context.get(requestContextKey).interrupted = code
+  return code !== null
 }

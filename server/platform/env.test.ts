@@ -64,6 +64,12 @@ test('SMTP needs a sender, and a server for other machines needs a URL for the l
   expect(issuesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'jobs\r\nbcc: all@x.example' })).toHaveLength(2)
 })
 
+test('nodes of OpenSearch are http or https URLs', () => {
+  expect(readEnv({ SEARCH_URL: 'http://127.0.0.1:9200/argmax' }).SEARCH_URL).toBeDefined()
+  expect(issuesOf({ SEARCH_URL: 'http://one.example,two.example' })).toHaveLength(1)
+  expect(issuesOf({ SEARCH_URL: 'http://one.example,' })).toHaveLength(1)
+})
+
 test('no secret is ever shown', () => {
   const secret = {
     DATABASE_URL: 'postgres://me:hunter2@db/x',
@@ -72,9 +78,13 @@ test('no secret is ever shown', () => {
     SMTP_URL: 'smtps://me:hunter2@mail.example',
     MAIL_FROM: 'jobs@argmax.example',
   }
-  const output = JSON.stringify(describeEnv(readEnv(secret)))
-  expect(output).not.toContain('hunter2')
-  expect(output).toContain('(hidden)')
+  const SEARCH_URL = 'https://me:hunter2@one.example:9200, https://me:hunter2@two.example:9200'
+  for (const settings of [secret, { SEARCH_URL }]) {
+    const output = JSON.stringify(describeEnv(readEnv(settings)))
+    expect(output).not.toContain('hunter2')
+    expect(output).toContain('(hidden)')
+  }
+  expect(issuesOf({ ...secret, SEARCH_URL })).toEqual([expect.stringMatching(/^DATABASE_READ_URL: /)])
 })
 
 test('the captcha is off only where rate limits are off, and reCAPTCHA needs both its keys', () => {

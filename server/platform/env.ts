@@ -32,6 +32,14 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('A streaming replica of the database, from which jobs are read; otherwise the database itself'),
+  SEARCH_URL: z
+    .string()
+    .refine(isSearchUrl, 'must be http or https URLs of OpenSearch nodes, divided by commas')
+    .optional()
+    .describe(
+      'OpenSearch 3 nodes that hold the search indexes for all web processes, e.g. https://user:password@one.example:9200,https://two.example:9200; otherwise each process has its own in memory',
+    ),
+  SEARCH_SHARDS: from(1, 64).default(1).describe('Parts of a new search index of SEARCH_URL, for several machines'),
   FILES_URL: z
     .string()
     .refine(isFolderUrl, 'must be a folder, written file:///folder; no other kind of store is known')
@@ -125,6 +133,7 @@ export type EnvName = keyof Env
 const SECRET: ReadonlySet<EnvName> = new Set([
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'SEARCH_URL',
   'METRICS_TOKEN',
   'CAPTCHA_SECRET',
   'RECAPTCHA_SECRET',
@@ -136,6 +145,10 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 function isFolderUrl(url: string): boolean {
   return /^file:\/\/\/[^/]/.test(url) && URL.canParse(url) && !/%2f|%5c|%00/i.test(url)
+}
+
+function isSearchUrl(urls: string): boolean {
+  return urls.split(',').every((url) => /^https?:\/\/[^/]/.test(url.trim()) && URL.canParse(url.trim()))
 }
 
 export function isLoopback(host: string): boolean {
@@ -179,6 +192,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([
       'OUTBOX: on is allowed only without SMTP_URL, and while HOST and SITE_URL are loopback and TRUST_PROXY is 0',
     ])
+  // Searches of an index that others write too may show what this process does not know the replica to have.
+  if (env.DATABASE_READ_URL && env.SEARCH_URL)
+    throw new EnvError(['DATABASE_READ_URL: cannot be used together with SEARCH_URL'])
   if (env.SMTP_URL && !env.MAIL_FROM) throw new EnvError(['MAIL_FROM: is required with SMTP_URL'])
   if (env.SMTP_URL && !env.SITE_URL && !isLoopback(env.HOST))
     throw new EnvError(['SITE_URL: is required with SMTP_URL, for the links in emails'])

@@ -1,6 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Admission } from './http/admission.ts'
 
+interface IndexStats {
+  sizes(): ReadonlyMap<string, number>
+  away(): ReadonlyMap<string, boolean>
+}
+
 interface PageCacheStats {
   pages: number
   bytes: number
@@ -14,7 +19,7 @@ export interface Metrics {
   observeRequest(path: string, status: number, ms: number): void
   watchPages(stats: () => PageCacheStats): void
   watchAdmission(stats: Admission['stats']): void
-  watchIndexes(sizes: () => ReadonlyMap<string, number>): void
+  watchIndexes(indexes: IndexStats): void
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -41,7 +46,16 @@ export function createMetrics(): Metrics {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       seconds.observe({ kind }, ms / 1_000)
     },
-    watchIndexes(sizes) {
+    watchIndexes({ sizes, away }) {
+      new Gauge({
+        name: 'search_away',
+        help: '1 while searches of a collection fail because its engine is away',
+        labelNames: ['collection'],
+        registers: [registry],
+        collect() {
+          for (const [collection, isAway] of away()) this.set({ collection }, isAway ? 1 : 0)
+        },
+      })
       new Gauge({
         name: 'search_documents',
         help: 'Documents that searches find',

@@ -15,6 +15,8 @@ export interface Indexes {
   set(collection: string, engine: SearchEngine, use: { onPages: boolean }): void
   onPages(): Iterable<SearchEngine>
   sizes(): ReadonlyMap<string, number>
+  /** By collection: whether its engine is away. */
+  away(): ReadonlyMap<string, boolean>
 }
 
 /** Everything outside the code, passed as the first argument. There are no globals. */
@@ -46,6 +48,7 @@ export function createIndexes(): Indexes {
       if (use.onPages) onPages.set(collection, engine)
     },
     onPages: () => onPages.values(),
+    away: () => new Map([...engines].map(([collection, { isAway = false }]) => [collection, isAway])),
     sizes: () => new Map([...engines].map(([collection, { size }]) => [collection, size])),
   }
 }

@@ -10,7 +10,7 @@ const MIN_LENGTH = 4
 const MAX_WORDS = 8
 const LONG_WORD_LENGTH = 8
 /** A known word that occurs no more often may be a misspelling of one that is so many times more frequent. */
-const RARE = 10
+export const RARE = 10
 const FAR_MORE = 20
 
 export class Corrector {

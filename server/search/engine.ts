@@ -202,8 +202,17 @@ export interface SearchEngine {
   /** Grows with every change; caches compare it. */
   readonly generation: number
   readonly size: number
-  /** Upserts and removes documents (unknown keys are ignored), visible to the next search. */
-  apply(changes: { upsert?: readonly SearchDocument[]; remove?: readonly string[] }): Promise<void>
+  /** An engine elsewhere that doesn't respond: requests fail with `search_away`. */
+  readonly isAway?: boolean
+  /**
+   * Upserts and removes documents (unknown keys are ignored), visible to the next search. `version`: of the truth they were
+   * read from; an engine that several processes write to keeps the highest, whichever arrives last.
+   */
+  apply(changes: {
+    upsert?: readonly SearchDocument[]
+    remove?: readonly string[]
+    version?: number | undefined
+  }): Promise<void>
   search(request: SearchRequest): Promise<SearchResult>
   /** Why a document matches or not, and its score. Null: no such document. */
   explain(request: SearchRequest, key: string): Promise<Explanation | null>

@@ -160,6 +160,19 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
+    rule: 'opensearch-is-a-leaf',
+    broken: ['server/opensearch/engine.ts → server/platform/database/db.ts'],
+    fine: [
+      'server/opensearch/engine.ts → server/search/engine.ts',
+      'server/opensearch/engine.ts → server/opensearch/client.ts',
+    ],
+  },
+  {
+    rule: 'opensearch-by-one-file',
+    broken: ['server/jobs/search/jobs.index.ts → server/opensearch/engine.ts'],
+    fine: ['server/platform/indexes/collection-engine.ts → server/opensearch/engine.ts'],
+  },
+  {
     rule: 'search-shelf-arrays',
     broken: [
       'server/search/arrays/bitmap.ts → server/search/text/tokens.ts',

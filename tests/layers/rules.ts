@@ -54,7 +54,7 @@ const node: Test = (to) => to.startsWith('node:')
 const package_: Test = (to) => to.startsWith('npm:')
 
 /** The foundation of every feature; it knows none. */
-const foundation = under('server/platform', 'server/normalize', 'server/search')
+const foundation = under('server/platform', 'server/normalize', 'server/search', 'server/opensearch')
 const table = layer('table')
 const queries = layer('queries')
 const serviceModule = layer('server')
@@ -168,6 +168,18 @@ const serverRules: LayerRule[] = [
     'The search core knows no database, no HTTP and no settings.',
     both(under('server/search'), but(tests, under('server/search/testing'))),
     under('server/platform'),
+  ),
+  rule(
+    'opensearch-is-a-leaf',
+    'The other engine knows the search core and nothing else of the server, and only the database layer knows it.',
+    both(under('server/opensearch'), but(tests)),
+    both(server, but(under('server/search', 'server/opensearch'))),
+  ),
+  rule(
+    'opensearch-by-one-file',
+    'Features get an engine, whichever it is.',
+    but(under('server/opensearch'), file('server/platform/indexes/collection-engine.ts'), tests),
+    under('server/opensearch'),
   ),
   ...SEARCH_SHELVES.map((shelf, index) =>
     rule(

@@ -8,6 +8,7 @@ import { peopleHref, readPeopleView } from '#app/recruiters/search/people-search
 import { SearchPeoplePage } from '#app/recruiters/search/search-people-page.tsx'
 import { bodyOfView, type FirstPeople, viewKey } from '#app/recruiters/search/use-people.ts'
 import { searchProfiles } from '#domain/recruiters/people-search.contract.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import { requestContextOf, servicesOf } from '#server/platform/context.server.ts'
 import { myPeopleSearch } from '#server/recruiters/alerts/people-searches.server.ts'
 import { renderedPeoplePage } from '#server/recruiters/people/people-page.server.ts'
@@ -26,7 +27,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const view = readPeopleView(url.searchParams)
   const body = searchProfiles.body.safeParse(bodyOfView(view))
   if (!body.success) return null
-  return { of: viewKey(view), owner: me.username, ...(await renderedPeoplePage(services, viewer, body.data)) }
+  const people = await renderedPeoplePage(services, viewer, body.data).catch(whileSearchIsAway(null))
+  // The page's own call says why there are none.
+  return people && { of: viewKey(view), owner: me.username, ...people }
 }
 
 /** Another search is the page's own call. */

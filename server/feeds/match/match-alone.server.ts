@@ -7,6 +7,6 @@ import { type Matched, matchFeeds } from './matching.server.ts'
 /** Without a follower: builds the index of jobs first. */
 export async function matchFeedsAlone(services: Services): Promise<Matched | null> {
   preparePlaces()
-  await buildOnce(jobsCollection(services))
+  await buildOnce(services, jobsCollection(services))
   return matchFeeds(services)
 }

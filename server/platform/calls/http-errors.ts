@@ -53,7 +53,12 @@ function errorPage({ status, message }: AppError): string {
 }
 
 /** In seconds, for errors without a time of their own. */
-const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { not_ready: 1, interrupted: 2, too_many_requests: 60 }
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  not_ready: 1,
+  interrupted: 2,
+  search_away: 10,
+  too_many_requests: 60,
+}
 
 export function jsonHeaders(headers: Headers = new Headers()): Headers {
   for (const [name, one] of Object.entries(NO_STORE)) headers.set(name, one)

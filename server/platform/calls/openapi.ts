@@ -19,6 +19,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'too_many_requests',
   'unexpected',
   'interrupted',
+  'search_away',
   'not_ready',
 ]
 const OF_CHANGES: readonly ErrorCode[] = ['cross_site']

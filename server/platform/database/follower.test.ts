@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#tests/harness/test-app.ts'
 import type { FollowedCollection } from '../indexes/followed-collection.ts'
 import type { Services } from '../services.ts'
-import { logChanges } from './change-log.ts'
+import { logChanges, oldestRunning } from './change-log.ts'
 import { followChanges } from './follower.ts'
 
 /** A collection that records its refreshed keys. */
@@ -174,6 +174,35 @@ test('changes during a build are refreshed after it', async () => {
   const follower = await followChanges(services, [{ ...collection, build: () => log(services, 'meanwhile') }])
   await follower.catchUp()
   expect(refreshed).toContain('meanwhile')
+  await follower.stop()
+})
+
+test('an index elsewhere is followed from its own position, once it is there, and again after it was replaced', async () => {
+  const { services } = await startTestApp()
+  const { refreshed, collection } = noted()
+  const earlier = { since: await oldestRunning(services.db), at: new Date(0) }
+  await log(services, 'earlier')
+  const state = { isThere: false, isLost: false, builds: 0 }
+  const follower = await followChanges(services, [
+    {
+      ...collection,
+      mayBeAway: true,
+      isLost: () => state.isLost,
+      async build() {
+        if (!state.isThere) throw new Error('away')
+        state.isLost = false
+        state.builds++
+      },
+      earlier: () => earlier,
+    },
+  ])
+  await expect(follower.catchUp()).rejects.toThrow('away')
+  state.isThere = true
+  await follower.catchUp()
+  expect(refreshed).toEqual(['earlier'])
+  state.isLost = true
+  await follower.catchUp()
+  expect([state.builds, refreshed]).toEqual([2, ['earlier', 'earlier']])
   await follower.stop()
 })
 

@@ -29,9 +29,13 @@ export async function followChanges(
   const followed = collections.map((collection) => followCollection(services, collection))
   for (const { start } of followed) await start()
   const prune = pruning(services, neededFrom)
+  const warnings = warnSometimes(log)
   const poll = () => {
     for (const { name, passes } of [...followed, prune])
-      passes.next().catch((err) => log.warn({ err, name }, 'following the change log failed, will try again'))
+      passes.next().then(
+        () => warnings.reset(name),
+        (err) => warnings.warn(name, err),
+      )
     for (const { saveIfDue } of followed) void saveIfDue()
   }
   const timer = setInterval(poll, POLL_MS)
@@ -47,6 +51,19 @@ export async function followChanges(
       clearInterval(timer)
       await listener.stop()
       await Promise.all([prune.passes.ended(), ...followed.map((one) => one.stop())])
+    },
+  }
+}
+
+/** A failure that lasts is logged once a minute. */
+function warnSometimes(log: Services['log'], everyMs = 60_000) {
+  const warnedAt = new Map<string, number>()
+  return {
+    reset: (name: string) => warnedAt.delete(name),
+    warn(name: string, err: unknown) {
+      if (performance.now() - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return
+      warnedAt.set(name, performance.now())
+      log.warn({ err, name }, 'following the change log failed, will try again')
     },
   }
 }

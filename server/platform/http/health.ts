@@ -11,12 +11,14 @@ const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 export const isHealthPath = (path: string) => PATHS.has(path)
 
-/** `/healthz` (the process lives), `/readyz` (it can serve; the startup gate says 503 before), `/metrics` (this machine, or the token). */
+/** `/healthz` (the process lives), `/readyz` (it can serve, also without search; the startup gate says 503 before), `/metrics` (this machine, or the token). */
 export function mountHealth(routes: Hono, services: Services): void {
   routes.get('/healthz', (c) => c.text('ok'))
-  routes.get('/readyz', async (c) =>
-    (await pingDatabase(services.pool)) ? c.text('ready') : c.text('no database', 503),
-  )
+  routes.get('/readyz', async (c) => {
+    if (!(await pingDatabase(services.pool))) return c.text('no database', 503)
+    const isSearchAway = [...services.indexes.away().values()].includes(true)
+    return c.text(isSearchAway ? 'ready, but search is away' : 'ready')
+  })
   routes.get('/metrics', async (c) => {
     if (!mayRead(services, c.req.raw, c.env as { incoming?: IncomingMessage }))
       return errorResponse(new AppError('forbidden'))

@@ -64,7 +64,7 @@ export function createListener({ services, app, files, isReachable, random = Mat
   const isSecure = siteUrl(services.env).startsWith('https:')
   services.metrics.watchPages(pages.stats)
   services.metrics.watchAdmission(services.admission.stats)
-  services.metrics.watchIndexes(services.indexes.sizes)
+  services.metrics.watchIndexes(services.indexes)
   const headers = Object.entries({
     ...commonHeaders(isSecure),
     'content-security-policy': STRICTEST_POLICY,

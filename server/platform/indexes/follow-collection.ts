@@ -16,69 +16,90 @@ const CATCH_UP_AT_START_MS = 3_000
 export function followCollection<Index>(services: Services, collection: FollowedCollection<Index>) {
   const { clock, log, reads } = services
   const { name, saved } = collection
-  let tracked: TrackedIndex<Index>
+  /** Absent only while an index elsewhere is away. */
+  let tracked: TrackedIndex<Index> | undefined
   /** Built beside the one in use, which it replaces in the next pass. */
   let successor: TrackedIndex<Index> | null = null
   let isOutdated = false
-  let rebuildsFrom = Number.NEGATIVE_INFINITY
-  let isStopped = false
   let lastCaughtUp = clock()
   const copy = keepCopy(saved, () => tracked)
   const passes = oneAfterAnother(pass)
-  const take = (next: TrackedIndex<Index>) =>
-    reads.whileIndexing(async () => {
-      tracked = next
-      collection.use(next.index)
-    })
+  const beside = buildsBeside(services, collection)
+
+  async function take(next: TrackedIndex<Index>): Promise<TrackedIndex<Index>> {
+    await reads.whileIndexing(async () => collection.use(next.index))
+    tracked = next
+    return next
+  }
 
   async function start(): Promise<void> {
     const restored = await saved?.restore()
-    if (!restored) return take(await buildTracked(services, collection))
-    isOutdated = restored.isOutdated
-    await take(trackIndex(services, collection, restored.index, restored.position))
-    copy.isCurrent(restored.index)
-    await Promise.race([passes.next().catch(() => {}), sleep(CATCH_UP_AT_START_MS, undefined, { ref: false })])
+    if (restored) {
+      isOutdated = restored.isOutdated
+      await take(trackIndex(services, collection, restored.index, restored.position))
+      copy.isCurrent(restored.index)
+      await Promise.race([passes.next().catch(() => {}), sleep(CATCH_UP_AT_START_MS, undefined, { ref: false })])
+      return
+    }
+    try {
+      await take(await buildTracked(services, collection))
+    } catch (err) {
+      if (!collection.mayBeAway) throw err
+      log.warn({ err, name }, 'the index is away, will try again')
+    }
   }
 
   async function pass(): Promise<void> {
     // The log no longer holds every change that a follower missed for this long.
-    if (clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS)
-      await take(await buildTracked(services, collection))
-    await (successor ?? tracked).pass()
+    const isTooLate = clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS
+    const isUsable = tracked && !isTooLate && !collection.isLost?.()
+    const current = isUsable && tracked ? tracked : await take(await buildTracked(services, collection))
+    await (successor ?? current).pass()
     if (successor) await take(successor)
     successor = null
     lastCaughtUp = clock()
-    const age = clock().getTime() - tracked.position.builtAt.getTime()
-    if (isOutdated || (saved && age > MAX_INDEX_AGE_MS)) void rebuildBeside()
+    const age = clock().getTime() - (tracked ?? current).position.builtAt.getTime()
+    if (isOutdated || (saved && age > MAX_INDEX_AGE_MS)) void beside.run(replaceBy)
   }
 
-  /** Requests are answered, and changes followed, by the old one meanwhile. */
-  async function rebuildBeside(): Promise<void> {
-    if (performance.now() < rebuildsFrom) return
-    rebuildsFrom = Number.POSITIVE_INFINITY
-    try {
-      const next = await buildTracked(services, collection)
-      await next.pass()
-      successor = next
-      isOutdated = false
-      await passes.next()
-      rebuildsFrom = performance.now()
-      log.info({ name }, 'a new search index has replaced the outdated one')
-    } catch (err) {
-      rebuildsFrom = performance.now() + REBUILD_AGAIN_AFTER_MS
-      if (!isStopped) log.warn({ err, name }, 'the outdated search index could not be replaced, will try again')
-    }
+  async function replaceBy(next: TrackedIndex<Index>): Promise<void> {
+    successor = next
+    isOutdated = false
+    await passes.next()
   }
 
+  async function stop(): Promise<void> {
+    beside.stop()
+    await passes.ended()
+    await copy.stop()
+  }
+
+  return { name, start, passes, saveIfDue: copy.saveIfDue, stop }
+}
+
+function buildsBeside<Index>(services: Services, collection: FollowedCollection<Index>) {
+  const { log } = services
+  const { name } = collection
+  let runsFrom = Number.NEGATIVE_INFINITY
+  let isStopped = false
   return {
-    name,
-    start,
-    passes,
-    saveIfDue: copy.saveIfDue,
-    async stop(): Promise<void> {
+    stop(): void {
       isStopped = true
-      await passes.ended()
-      await copy.stop()
+    },
+    /** Requests are answered, and changes followed, by the old one meanwhile. One build at a time. */
+    async run(replaceBy: (next: TrackedIndex<Index>) => Promise<void>): Promise<void> {
+      if (performance.now() < runsFrom) return
+      runsFrom = Number.POSITIVE_INFINITY
+      try {
+        const next = await buildTracked(services, collection)
+        await next.pass()
+        await replaceBy(next)
+        runsFrom = performance.now()
+        log.info({ name }, 'a new search index has replaced the outdated one')
+      } catch (err) {
+        runsFrom = performance.now() + REBUILD_AGAIN_AFTER_MS
+        if (!isStopped) log.warn({ err, name }, 'the outdated search index could not be replaced, will try again')
+      }
     },
   }
 }

@@ -9,22 +9,22 @@ const MAX_POSITION_AGE_MS = CHANGE_RETENTION_MS / 4
 const SAVE_AT_STOP_MS = 3_000
 
 /** Saves an index soon after it was built, then after changes, at most every ten minutes, and at the end. */
-export function keepCopy<Index>(saved: SavedIndex<Index> | undefined, current: () => TrackedIndex<Index>) {
+export function keepCopy<Index>(saved: SavedIndex<Index> | undefined, current: () => TrackedIndex<Index> | undefined) {
   const stopping = new AbortController()
   const copied = { index: null as Index | null, refreshed: 0, at: Number.NEGATIVE_INFINITY }
   let savesFrom = Number.NEGATIVE_INFINITY
   let isStopping = false
 
-  function isDue(): boolean {
+  function isDue({ index, refreshed }: TrackedIndex<Index>): boolean {
     if (performance.now() < savesFrom && !isStopping) return false
-    const { index, refreshed } = current()
     if (copied.index !== index || copied.refreshed !== refreshed) return true
     return performance.now() - copied.at > MAX_POSITION_AGE_MS
   }
 
   const saves = oneAfterAnother(async () => {
-    if (!saved || !isDue()) return
-    const { index, position, refreshed } = current()
+    const tracked = current()
+    if (!saved || !tracked || !isDue(tracked)) return
+    const { index, position, refreshed } = tracked
     const at = performance.now()
     if (await saved.save(index, position, stopping.signal)) Object.assign(copied, { index, refreshed, at })
     savesFrom = performance.now() + SAVE_EVERY_MS

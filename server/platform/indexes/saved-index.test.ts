@@ -17,7 +17,7 @@ import type { Tx } from '../database/db.ts'
 import { type Follower, followChanges } from '../database/follower.ts'
 import { createLogger } from '../log.ts'
 import { closeServices, createServices, type Services } from '../services.ts'
-import { buildOnce } from './followed-collection.ts'
+import { buildOnce, type LogPosition } from './followed-collection.ts'
 
 interface Server {
   services: Services
@@ -35,10 +35,10 @@ async function startServer({ env, clock }: Services, mayBuild = Promise.resolve(
   const services = createServices(env, { connections: 3, clock, log })
   const collection = jobsCollection(services, { isSaved: true })
   const server = { services, logged, builds: 0 }
-  const build = async () => {
+  const build = async (from: LogPosition) => {
     server.builds++
     await mayBuild
-    return collection.build()
+    return collection.build(from)
   }
   const follower = await followChanges(services, [{ ...collection, build }])
   return Object.assign(server, {
@@ -67,7 +67,7 @@ async function resultsOf({ indexes }: Services) {
 async function expectFresh({ services, follower }: Server): Promise<void> {
   await follower.catchUp()
   const fresh = createServices(services.env, { connections: 1, clock: services.clock })
-  await buildOnce(jobsCollection(fresh))
+  await buildOnce(fresh, jobsCollection(fresh))
   expect(await resultsOf(services)).toEqual(await resultsOf(fresh))
   await closeServices(fresh)
 }

@@ -47,6 +47,7 @@ export function trackIndex<Index>(
       // A later pass can re-read nothing but what is visible now.
       handled = new Set(changes.map(({ id }) => id))
       position = { since: next, clockAt: now, builtAt }
+      await collection.followed?.({ since: next, at: now })
     },
   }
 }
@@ -58,8 +59,9 @@ export async function buildTracked<Index>(
 ): Promise<TrackedIndex<Index>> {
   const builtAt = services.clock()
   const since = await oldestRunning(services.db)
-  const index = await collection.build()
-  return trackIndex(services, collection, index, { since, clockAt: builtAt, builtAt })
+  const index = await collection.build({ since, at: builtAt })
+  const { since: from, at } = collection.earlier?.() ?? { since, at: builtAt }
+  return trackIndex(services, collection, index, { since: from, clockAt: at, builtAt })
 }
 
 function batches(keys: string[]): string[][] {

@@ -133,7 +133,7 @@ test('an index that followed every change gives the same results as one rebuilt 
       const people = await Promise.all(Array.from({ length: PEOPLE }, () => seeker(app)))
       for (const [index, change] of edits) await make(people[index] as Person, change)
       await app.background.catchUp()
-      await buildOnce(profilesCollection(elsewhere))
+      await buildOnce(elsewhere, profilesCollection(elsewhere))
       expect(await resultsOf(elsewhere)).toEqual(await resultsOf(app.services))
     }),
     { numRuns: 15 },

@@ -42,7 +42,7 @@ export async function lockVisibleCard(tx: Tx, cardId: string): Promise<string | 
 }
 
 /** In the order of user ids; `after` null starts. */
-export async function visibleRowsAfter(db: Db, after: string | null, limit: number): Promise<VisibleRow[]> {
+export async function visibleRowsAfter(db: Db | Tx, after: string | null, limit: number): Promise<VisibleRow[]> {
   const rows = await db
     .select(columns)
     .from(profiles)

@@ -113,7 +113,7 @@ const NO_SINK: TermSink = { word() {}, concept() {} }
 const wordsOf = (analyzer: Analyzer, text: string, kind: TextField['textKind']) =>
   analyzer.document(text, NO_SINK, kind)
 
-function textsOf(value: FieldValue): readonly string[] {
+export function textsOf(value: FieldValue): readonly string[] {
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? (value as readonly string[]) : readLevels(value).map(([item]) => item)
 }

@@ -79,6 +79,17 @@ export class Vocabulary {
     return id
   }
 
+  /** A term of a document that was read elsewhere. */
+  addTerm(term: string): void {
+    this.intern(term)
+  }
+
+  /** A word of documents that were read elsewhere, where it occurred so often. */
+  addWord(folded: string, occurrences: number): void {
+    const id = this.wordId(folded)
+    this.wordCounts.array[id] += occurrences
+  }
+
   find(term: string): number | undefined {
     const id = this.terms.get(term)
     if (id === undefined) this.onMissing?.(term)

@@ -16,6 +16,8 @@ export interface TermsPlan {
   alternatives: readonly PlanTerm[]
   /** The term of the very word typed, in names; -1: no name has it. Null: a named term, which has no word forms. */
   exact: number | null
+  /** That word, folded; null as for `exact`. */
+  typed: string | null
   words: number
   skipped: number
   /** Indexes of text fields; null: all. */
@@ -92,7 +94,7 @@ function planWords(collection: Collection, slots: readonly Slot[], fields: reado
         (halves): Plan => ({
           kind: 'phrase',
           slots: halves.map((half, offset) => ({
-            ...{ offset, words: 1, skipped: 0, exact: null },
+            ...{ offset, words: 1, skipped: 0, exact: null, typed: null },
             alternatives: known(collection, half),
           })),
           fields,
@@ -144,6 +146,7 @@ function knownSlot(
     skipped,
     alternatives: known(collection, alternatives),
     exact: exact === null ? null : (collection.vocabulary.findExact(exact) ?? -1),
+    typed: exact,
   }
 }
 

@@ -22,10 +22,17 @@ export interface EngineUnderTest {
 
 export type MakeEngine = (schema: Schema, analyzer: Analyzer) => Promise<EngineUnderTest> | EngineUnderTest
 
-/** Every engine must return the same ids, order, totals and facets as a plain scan over all documents. */
-export function searchEngineContract(name: string, makeEngine: MakeEngine): void {
+/**
+ * Every engine must return the same ids, order, totals and facets as a plain scan over all documents. `hasOwnScores`: the
+ * order by relevance is the engine's own; what is found is not.
+ */
+export function searchEngineContract(
+  name: string,
+  makeEngine: MakeEngine,
+  { hasOwnScores = false, seeds = 8 } = {},
+): void {
   describe(`${name} returns the results of a plain scan`, () => {
-    test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))(
+    test.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
       'on random documents, changes and requests, seed %i',
       async (seed) => {
         const random = seededRandom(seed)
@@ -76,20 +83,24 @@ export function searchEngineContract(name: string, makeEngine: MakeEngine): void
       for (let i = 0; i < 10; i++) await compare(engine, scan, farRequest(random))
     }, 60_000)
 
-    test.each([1, 2, 3, 4, 5, 6])('scores hits by the same formula, seed %i', async (seed) => {
-      const random = seededRandom(seed)
-      const analyzer = createAnalyzer(testDictionaries)
-      const { engine, compact } = await makeEngine(testSchema, analyzer)
-      const scan = new Scan(testSchema, analyzer)
-      for (let round = 0; round < 4; round++) {
-        const upsert = Array.from({ length: 60 }, () => randomDocument(random, 120))
-        await engine.apply({ upsert })
-        scan.apply({ upsert })
-        // Until then a word's rarity counts removed documents, too.
-        await compact()
-        for (let i = 0; i < 25; i++) await compareScores(engine, scan, relevanceRequest(random))
-      }
-    })
+    test.each([1, 2, 3, 4, 5, 6])(
+      `finds by relevance${hasOwnScores ? '' : ', scored by the same formula'}, seed %i`,
+      async (seed) => {
+        const random = seededRandom(seed)
+        const analyzer = createAnalyzer(testDictionaries)
+        const { engine, compact } = await makeEngine(testSchema, analyzer)
+        const scan = new Scan(testSchema, analyzer)
+        for (let round = 0; round < 4; round++) {
+          const upsert = Array.from({ length: 60 }, () => randomDocument(random, 120))
+          await engine.apply({ upsert })
+          scan.apply({ upsert })
+          // Until then a word's rarity counts removed documents, too.
+          await compact()
+          for (let i = 0; i < 25; i++)
+            await (hasOwnScores ? compareFound : compareScores)(engine, scan, relevanceRequest(random))
+        }
+      },
+    )
   })
 }
 
@@ -105,6 +116,17 @@ async function compareScores(engine: SearchEngine, scan: Scan, request: SearchRe
     expect(score, `${why} ${key}`).toBeCloseTo(scores.get(key) ?? Number.NaN, 8)
     expect(score, `${why} rank ${rank}`).toBeCloseTo(scores.get(expected.keys[rank] ?? '') ?? Number.NaN, 8)
   })
+}
+
+/** Best first by the engine's own scores, and all of what the scan finds. */
+async function compareFound(engine: SearchEngine, scan: Scan, request: SearchRequest): Promise<void> {
+  const whole = { ...request, limit: 1_000, offset: 0 }
+  const { hits, total } = await engine.search(whole)
+  const why = JSON.stringify(request)
+  expect(total, why).toBe(scan.search(request).total)
+  expect(hits.map(({ key }) => key).sort(), why).toEqual(scan.search(whole).keys.toSorted())
+  const scores = hits.map(({ score }) => score)
+  expect(scores, why).toEqual(scores.toSorted((a, b) => b - a))
 }
 
 export async function compare(engine: SearchEngine, scan: Scan, request: SearchRequest): Promise<void> {

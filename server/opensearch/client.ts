@@ -1,0 +1,65 @@
+import { Client, errors } from '@opensearch-project/opensearch'
+import { AppError } from '#domain/shared/errors.ts'
+
+const SEARCH_MS = 10_000
+const WRITE_MS = 60_000
+/** Statuses of a node that can't serve at the moment; another one may. */
+const AWAY = new Set([429, 502, 503, 504])
+
+const MAX_REASON = 1_000
+
+export type Json = Record<string, unknown>
+
+/** The nodes of `SEARCH_URL`: a request that one can't response goes to the next. */
+export interface SearchClient {
+  /** Names of indexes begin so: the path of the address. */
+  prefix: string
+  /** Null: there is no such thing (404). Throws `search_away` when no node responses. */
+  request<T>(method: string, path: string, body?: Json, options?: { isWrite?: boolean }): Promise<T | null>
+  /** Lines of `_bulk` and `_msearch`. */
+  lines<T>(path: string, lines: readonly Json[]): Promise<T | null>
+  close(): Promise<void>
+}
+
+/** `SEARCH_URL`: addresses of nodes by commas; the path of the first is the prefix of the indexes, `argmax` without one. */
+export function connectSearch(url: string): SearchClient {
+  const addresses = url.split(',').map((one) => new URL(one.trim()))
+  const nodes = addresses.map(({ href, pathname }) => href.slice(0, href.length - pathname.length))
+  const client = new Client({ nodes, maxRetries: 2 * nodes.length, requestTimeout: SEARCH_MS })
+  async function send<T>(params: Parameters<typeof client.transport.request>[0], isWrite: boolean): Promise<T | null> {
+    const options = isWrite ? { requestTimeout: WRITE_MS } : {}
+    try {
+      return (await client.transport.request(params, options)).body as T
+    } catch (error) {
+      if (error instanceof errors.ResponseError && error.statusCode === 404) return null
+      throw isAway(error)
+        ? searchAway(reasonOf(error))
+        : new Error(`${params.method} ${params.path}: ${reasonOf(error)}`)
+    }
+  }
+  return {
+    prefix: addresses[0]?.pathname.replace(/^\/+|\/+$/g, '') || 'argmax',
+    request: (method, path, body, { isWrite = false } = {}) =>
+      send({ method, path, ...(body && { body }) }, isWrite || method === 'PUT'),
+    lines: (path, lines) => send({ method: 'POST', path, bulkBody: [...lines] }, path.includes('_bulk')),
+    close: () => client.close(),
+  }
+}
+
+/** `cause` is for the log. */
+export const searchAway = (cause?: string) => Object.assign(new AppError('search_away'), { cause })
+
+/** The errors of the client hold the whole request, with the password in the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof errors.ResponseError)) return error instanceof Error ? error.name : String(error)
+  return `${error.statusCode} ${JSON.stringify(error.body).slice(0, MAX_REASON)}`
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof errors.ResponseError) return AWAY.has(error.statusCode ?? 0)
+  return (
+    error instanceof errors.ConnectionError ||
+    error instanceof errors.TimeoutError ||
+    error instanceof errors.NoLivingConnectionsError
+  )
+}
