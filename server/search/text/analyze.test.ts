@@ -28,6 +28,14 @@ async function engineWith(texts: readonly string[], skills: Record<string, reado
   return { find }
 }
 
+test('what is typed again is asked for once', () => {
+  const { query } = createAnalyzer(dictionaries)
+  expect(query('Engineer,'.repeat(300))).toHaveLength(1)
+  expect(query('data C++ engineers Data the cpp').map(({ alternatives }) => alternatives[0]?.term)).toEqual(
+    query('data C++ engineers').map(({ alternatives }) => alternatives[0]?.term),
+  )
+})
+
 describe('named terms with punctuation match exactly', () => {
   const texts = [
     'We use C++ here',

@@ -39,7 +39,13 @@ export function querySlots(namedTerms: NamedTerms, stream: TokenStream, isExact:
   }
   addJoinedWords(stream, placed)
   if (!isExact) addFamilies(namedTerms, stream, placed)
-  return withoutFunctionWords(placed)
+  return distinct(withoutFunctionWords(placed))
+}
+
+/** What is typed again counts once: a pasted word would cost, and weigh, as much as all the others. */
+function distinct(slots: readonly Slot[]): Slot[] {
+  const known = new Set<string>()
+  return slots.filter(({ alternatives: [typed] }) => !typed || (!known.has(typed.term) && known.add(typed.term)))
 }
 
 /** Function words are not asked for, unless there is nothing else. */
