@@ -60,10 +60,13 @@ export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
           Save search
         </ButtonLink>
       </div>
-      <ServerWritten html={listHtml} onLost={() => void revalidate()}>
-        {isAway && <SearchAway />}
-        {!isAway && jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
-      </ServerWritten>
+      {isAway ? (
+        <SearchAway />
+      ) : (
+        <ServerWritten html={listHtml} onLost={() => void revalidate()}>
+          {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
+        </ServerWritten>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 
 interface Props {
   html: string | undefined
-  children: ReactNode | undefined
+  /** One element or nothing: a list of nothing would take the place of what the server wrote. */
+  children: ReactElement | undefined
   onLost: () => void
 }
 

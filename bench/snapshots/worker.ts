@@ -24,7 +24,7 @@ export interface Timed {
 
 export interface Saved {
   buildMs: number
-  /** Of all segments, when every sixth document was replaced. */
+  /** When every sixth document was replaced; of a large index not all segments are merged then. */
   merge: Timed
   save: Timed
   /** When one document in a hundred has changed. */
