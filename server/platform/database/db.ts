@@ -82,3 +82,16 @@ export async function pingDatabase(pool: pg.Pool): Promise<boolean> {
   )
   return Promise.race([ping, sleep(PING_MS).then(() => false)])
 }
+
+/** One connection that answers in time or fails: for asking a server whether it is there. `name` as the server lists it. */
+export async function connectWithin(url: string | undefined, withinMs: number, name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+    application_name: name,
+  })
+  client.on('error', () => undefined) // the next question fails
+  await client.connect()
+  return client
+}

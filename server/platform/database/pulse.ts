@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from '../log.ts'
+import { connectWithin } from './db.ts'
 
 const EVERY_MS = 1_000
 /** Quicker while it is away, so that it is used again soon. */
@@ -40,7 +41,7 @@ export function watchPulse(url: () => string | undefined, log: Logger, onHang: (
 
   async function beat(): Promise<boolean> {
     try {
-      client ??= await connect(url())
+      client ??= await connectWithin(url(), TIMEOUT_MS, 'argmax pulse')
       await client.query('select 1')
       return true
     } catch (error) {
@@ -60,16 +61,4 @@ export function watchPulse(url: () => string | undefined, log: Logger, onHang: (
       await client?.end().catch(() => undefined)
     },
   }
-}
-
-async function connect(connectionString: string | undefined): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    application_name: 'argmax pulse',
-  })
-  client.on('error', () => undefined) // the next question fails
-  await client.connect()
-  return client
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connectWithin } from '../database/db.ts'
 import type { Logger } from '../log.ts'
 import { sleep } from '../process/processes.ts'
 import type { IndexedPosition } from './indexed-position.ts'
@@ -9,6 +10,7 @@ const EVERY_MS = 1_000
 /** Quicker while it is away, so that it is used again soon. */
 const RETRY_MS = 250
 const TIMEOUT_MS = 1_000
+const NAME = 'argmax replica watch'
 /** One may be this process's own delay. */
 const MISSED = 2
 
@@ -68,7 +70,7 @@ export function watchReplica({ url, indexed, log, onAway }: Parts): ReplicaWatch
 
   async function fetchReplica(): Promise<{ replica: ReplicaPosition | null; reason?: string }> {
     try {
-      client ??= await connect(url, TIMEOUT_MS)
+      client ??= await connectWithin(url, TIMEOUT_MS, NAME)
       return { replica: await replicaPosition(client) }
     } catch (error) {
       // Not awaited: a server that hangs does not say goodbye.
@@ -94,23 +96,11 @@ export function watchReplica({ url, indexed, log, onAway }: Parts): ReplicaWatch
 export async function fetchOnce(url: string, withinMs: number): Promise<ReplicaPosition | null> {
   let client: pg.Client | undefined
   try {
-    client = await connect(url, withinMs)
+    client = await connectWithin(url, withinMs, NAME)
     return await replicaPosition(client)
   } catch {
     return null
   } finally {
     client?.end().catch(() => undefined)
   }
-}
-
-async function connect(connectionString: string, withinMs: number): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: withinMs,
-    query_timeout: withinMs,
-    application_name: 'argmax replica watch',
-  })
-  client.on('error', () => undefined) // the next question fails
-  await client.connect()
-  return client
 }
