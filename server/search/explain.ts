@@ -1,6 +1,6 @@
 import { emptyBits, hasBit, setBit } from './arrays/bitmap.ts'
-import { explainScore } from './collect/explain-score.ts'
-import { scorer } from './collect/scorer.ts'
+import { explainScore } from './collect/relevance/explain-score.ts'
+import { scorer } from './collect/relevance/scorer.ts'
 import type { Explanation } from './engine.ts'
 import type { DocumentSlot } from './index/document-table.ts'
 import type { Collection } from './index/segment.ts'

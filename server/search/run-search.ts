@@ -3,8 +3,9 @@ import { countAlso, excludedBy, groupExcluded } from './collect/excluded.ts'
 import { countFacets } from './collect/facet-parts.ts'
 import { facetCounter } from './collect/facets.ts'
 import { mergeHits } from './collect/merge-hits.ts'
-import { scoreHits } from './collect/relevance.ts'
-import { type ScorerRequest, scorer } from './collect/scorer.ts'
+import { scoreHits } from './collect/relevance/score-hits.ts'
+import { type ScorerRequest, scorer } from './collect/relevance/scorer.ts'
+import { withinReach } from './collect/relevance/within-reach.ts'
 import { type FirstValues, skipAhead } from './collect/skip-ahead.ts'
 import { type CompiledSort, type ComputedValues, compileSort, writeSortValues } from './collect/sort-values.ts'
 import { countedWishes } from './collect/wishes/wish-groups.ts'
@@ -117,8 +118,10 @@ function page(
     relevance: scoring && name !== 'wishes' ? scoreHits(segment, scoring, found.bits) : null,
     wishes: wishes && name !== 'relevance' ? sumWishes(segment, wishes, found.bits) : null,
   })
-  const { hits, skipped } = narrowed(collection, matches, sorts[0], valuesFor, request)
+  const { hits: near, skipped } = narrowed(collection, matches, sorts[0], valuesFor, request)
   const needed = request.offset - skipped + request.limit
+  const isRelevantFirst = scoring && sorts[0]?.column === 'relevance' && sorts[0].sign === 1
+  const hits = isRelevantFirst ? withinReach(collection, scoring, near, needed) : near
   const lists: SegmentHits[] = []
   let minValue = -Infinity
   // The newest documents are in the last segments and usually rank first.

@@ -11,3 +11,15 @@ export function indexOf(numbers: Uint32Array, sought: number): number {
   }
   return -1
 }
+
+/** The first index below `length` for which the condition holds, as it does for all behind; `length`: none. */
+export function firstWhere(length: number, condition: (index: number) => boolean): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (condition(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

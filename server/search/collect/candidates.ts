@@ -1,20 +1,15 @@
-import type { Bits } from '../arrays/bitmap.ts'
-import { type Column, WORDS_PER_BLOCK } from '../index/columns.ts'
+import { hasBit } from '../arrays/bitmap.ts'
+import { firstAbove, firstFrom, type NumberColumn } from '../index/columns.ts'
 import type { Segment } from '../index/segment.ts'
 import type { DocumentSet } from '../match/document-set.ts'
 import type { CompiledSort } from './sort-values.ts'
 
-type NumberColumn = Extract<Column, { kind: 'number' }>
-
-/** Fewer hits are all examined. */
-const FEW = 1_000
-/** More documents than needed are listed, so that a guess seldom fails. */
-const MARGIN = 1.5
+/** To read a value of a hit somewhere in memory takes as long as so many steps in the order of the values. */
+const STEPS_PER_READ = 8
 
 /**
- * The hits that can be among the first `limit` by the sort; `minValue` is a bound from other segments, in the sort's
- * direction. Blocks wholly below it are skipped. Within a segment the bound is guessed from the share of hits, dropped
- * if too few reach it.
+ * The hits that can be among the first `limit` by the sort, in any order; `minValue` is a bound from other segments, in
+ * the sort's direction. They are met soon in the order of the values where many documents are hits.
  */
 export function listCandidates(
   segment: Segment,
@@ -25,36 +20,40 @@ export function listCandidates(
   out: Uint16Array,
 ): number {
   const column = typeof first?.column === 'number' ? segment.columns[first.column] : undefined
-  if (!first || column?.kind !== 'number') return hits.listInto(out)
-  const guess = guessBound(column, first.sign, hits.length, segment.size, limit)
-  if (guess > minValue) {
-    const listed = listFrom(column, hits.bits, first.sign, guess, out)
-    if (listed >= limit) return listed
-  }
-  if (minValue <= -Number.MAX_VALUE || hits.length < FEW) return hits.listInto(out)
-  return listFrom(column, hits.bits, first.sign, minValue, out)
+  if (!first || column?.kind !== 'number' || hits.length <= limit) return hits.listInto(out)
+  const isBounded = minValue > -Number.MAX_VALUE
+  const reaching = isBounded ? reachingCount(column, first.sign, minValue) : column.order.length
+  const steps = Math.min(reaching, (limit * segment.size) / hits.length)
+  if (steps > hits.length * STEPS_PER_READ) return hits.listInto(out)
+  const listed = listInOrder(column, hits, first.sign, reaching, limit, out)
+  return listed < limit && !isBounded ? hits.listInto(out) : listed
 }
 
-function guessBound({ sorted }: NumberColumn, sign: number, found: number, size: number, limit: number): number {
-  if (found < FEW || found < limit * 4) return -Infinity
-  const rank = Math.ceil((limit * MARGIN * size) / found) + 16
-  if (rank > sorted.length) return -Infinity
-  return sign * sorted[sign > 0 ? sorted.length - rank : rank - 1]
-}
+const reachingCount = (column: NumberColumn, sign: number, minValue: number) =>
+  sign > 0 ? column.order.length - firstFrom(column, minValue) : firstAbove(column, -minValue)
 
-function listFrom(column: NumberColumn, hits: Bits, sign: number, bound: number, out: Uint16Array): number {
-  const { values } = column
-  const best = sign > 0 ? column.highest : column.lowest
+/** The first hits among so many documents in order, and those with the value of the last one. */
+function listInOrder(
+  { values, order }: NumberColumn,
+  hits: DocumentSet,
+  sign: number,
+  count: number,
+  limit: number,
+  out: Uint16Array,
+): number {
+  const { bits } = hits
+  const start = sign > 0 ? order.length - 1 : 0
   let length = 0
-  for (let block = 0; block < best.length; block++) {
-    if (sign * best[block] < bound) continue
-    const end = Math.min((block + 1) * WORDS_PER_BLOCK, hits.length)
-    for (let i = block * WORDS_PER_BLOCK; i < end; i++) {
-      for (let word = hits[i]; word !== 0; word &= word - 1) {
-        const document = (i << 5) + 31 - Math.clz32(word & -word)
-        if (sign * values[document] >= bound) out[length++] = document
-      }
-    }
+  let step = 0
+  for (; step < count && length < limit; step++) {
+    const document = order[start - sign * step]
+    if (hasBit(bits, document)) out[length++] = document
+  }
+  const last = values[out[length - 1]]
+  for (; step < count; step++) {
+    const document = order[start - sign * step]
+    if (values[document] !== last) break
+    if (hasBit(bits, document)) out[length++] = document
   }
   return length
 }

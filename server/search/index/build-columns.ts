@@ -1,7 +1,8 @@
 import { countBits, emptyBits, setBit } from '../arrays/bitmap.ts'
 import { float64, Growable, uint8, uint32 } from '../arrays/growable.ts'
+import { firstWhere } from '../arrays/sorted-numbers.ts'
 import type { FieldValue } from '../engine.ts'
-import { blockBounds, type Column } from './columns.ts'
+import type { Column } from './columns.ts'
 import type { ColumnKind } from './compiled-schema.ts'
 import type { Dictionary } from './dictionary.ts'
 import { MISSING } from './dictionary.ts'
@@ -45,7 +46,16 @@ export function boolColumn(values: Uint8Array): Column {
 
 export function numberColumn(values: Float64Array): Column {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort()
-  return { kind: 'number', values, sorted, ...blockBounds(values) }
+  const order = new Uint16Array(sorted.length)
+  const taken = new Uint16Array(sorted.length)
+  for (let document = 0; document < values.length; document++) {
+    const value = values[document]
+    if (Number.isNaN(value)) continue
+    const first = firstWhere(sorted.length, (index) => sorted[index] >= value)
+    order[first + taken[first]] = document
+    taken[first] += 1
+  }
+  return { kind: 'number', values, order }
 }
 
 function keywordBuilder(dictionary: Dictionary): ColumnBuilder {

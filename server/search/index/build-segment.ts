@@ -5,13 +5,15 @@ import type { FieldValue, SearchDocument } from '../engine.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import { firstPartOf } from '../text/first-part.ts'
 import type { TermSink } from '../text/terms.ts'
-import { buildBigrams } from './bigrams.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import { type Column, interleaveKeywords } from './columns.ts'
 import type { TextField } from './compiled-schema.ts'
 import { readLevels } from './levels.ts'
-import { type Postings, PostingsWriter } from './postings.ts'
+import type { Postings } from './postings.ts'
+import { PostingsWriter } from './postings-writer.ts'
 import type { Collection, Segment } from './segment.ts'
+import { buildBigrams } from './words/bigrams.ts'
+import { buildShortFields } from './words/short-fields.ts'
 
 /** Positions beyond are stored as the last one: 16 bits number them. */
 const LAST_POSITION = 65_535
@@ -31,7 +33,7 @@ export function segmentBuilder(
   { areWordsCounted = true } = {},
 ): SegmentBuilder {
   const wordCount = areWordsCounted ? 1 : 0
-  const { compiledSchema, vocabulary, dictionaries, keys } = collection
+  const { compiledSchema, vocabulary, dictionaries } = collection
   const columns = compiledSchema.columns.map(({ kind }, index) => columnBuilder(kind, dictionaries[index] ?? null))
   const fieldEnds = compiledSchema.texts.map(() => new Growable(uint16))
   const firstPartEnds = compiledSchema.texts.filter(({ isName }) => isName).map(() => new Growable(uint16))
@@ -71,12 +73,12 @@ export function segmentBuilder(
         columns[index]?.add(values[compiledSchema.columns[index]?.name])
       numbers.push(number)
     },
-    finish: () => finishSegment(keys, numbers.trimmed(), log, fieldEnds, firstPartEnds, columns),
+    finish: () => finishSegment(collection, numbers.trimmed(), log, fieldEnds, firstPartEnds, columns),
   }
 }
 
 function* finishSegment(
-  keys: readonly string[],
+  { keys, compiledSchema: { texts } }: Collection,
   documents: Uint32Array,
   log: TermLog,
   fieldEnds: readonly Growable<Uint16Array>[],
@@ -94,12 +96,14 @@ function* finishSegment(
   }
   const ends = fieldEnds.map((field) => field.trimmed())
   const bigrams = yield* buildBigrams(textPostings, ends.at(-1) as Uint16Array)
+  const shortFields = yield* buildShortFields(textPostings, ends, texts)
   return {
     size,
     documents,
     keyRanks,
     textPostings,
     bigrams,
+    shortFields,
     fieldEnds: ends,
     firstPartEnds: firstPartEnds.map((name) => name.trimmed()),
     columns: interleaveKeywords(columns, size),
@@ -156,7 +160,7 @@ class TermLog {
     let written = 0
     for (const term of order) {
       const to = ends[term]
-      writeTerm(writer, term, sorted, from, to)
+      writer.writeTerm(term, sorted, from, to)
       written += to - from
       from = to
       if (written < STEP) continue
@@ -194,28 +198,4 @@ class TermLog {
     yield
     return { order, ends, sorted }
   }
-}
-
-function writeTerm(writer: PostingsWriter, term: number, occurrences: Uint32Array, from: number, to: number): void {
-  writer.startTerm(term)
-  let document = -1
-  let last = 0
-  for (let i = from; i < to; i++) {
-    const occurrence = occurrences[i]
-    // Two named terms of one concept can begin at the same word.
-    if (i > from && occurrence === occurrences[i - 1]) continue
-    const here = occurrence >>> 16
-    if (here !== document) {
-      writer.add(here)
-      document = here
-      last = 0
-    }
-    const position = occurrence & 65_535
-    let next = i + 1
-    while (next < to && occurrences[next] === occurrence) next++
-    const isLast = next === to || occurrences[next] >>> 16 !== here
-    writer.addPosition(position - last, isLast)
-    last = position
-  }
-  writer.endTerm()
 }

@@ -21,18 +21,24 @@ export function memoryOf({ segments, vocabulary, dictionaries, keys }: Collectio
 }
 
 function bytesOf(segment: Segment): number {
-  const { documents, keyRanks, textPostings, bigrams, fieldEnds, firstPartEnds, columns, deleted } = segment
+  const { documents, keyRanks, textPostings, bigrams, shortFields, fieldEnds, firstPartEnds, columns, deleted } =
+    segment
   const arrays = [documents, keyRanks, deleted, ...fieldEnds, ...firstPartEnds]
   const pairs = bigrams ? bigrams.terms.byteLength + postingsBytes(bigrams.postings) : 0
+  const short = shortFields ? postingsBytes(shortFields.postings) : 0
   return (
-    sizes(arrays) + postingsBytes(textPostings) + pairs + columns.reduce((sum, column) => sum + columnBytes(column), 0)
+    sizes(arrays) +
+    postingsBytes(textPostings) +
+    pairs +
+    short +
+    columns.reduce((sum, column) => sum + columnBytes(column), 0)
   )
 }
 
 function columnBytes(column: Column): number {
   if (column.kind === 'keyword') return column.values.byteLength / column.stride + postingsBytes(column.postings)
   if (column.kind === 'bool') return column.values.byteLength + sizes(column.sets)
-  if (column.kind === 'number') return sizes([column.values, column.sorted, column.highest, column.lowest])
+  if (column.kind === 'number') return sizes([column.values, column.order])
   return column.values.byteLength + column.starts.byteLength + postingsBytes(column.postings)
 }
 

@@ -1,10 +1,12 @@
 import { emptyBits, hasBit } from '../arrays/bitmap.ts'
 import type { Steps } from '../arrays/slices.ts'
-import { buildBigrams } from './bigrams.ts'
 import { boolColumn, numberColumn } from './build-columns.ts'
 import { type Column, interleaveKeywords, type ListColumn, valueIdAt } from './columns.ts'
-import { listDocuments, type Postings, PostingsWriter, positionsEnd } from './postings.ts'
+import { listDocuments, type Postings, positionsEnd } from './postings.ts'
+import { PostingsWriter } from './postings-writer.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { buildBigrams } from './words/bigrams.ts'
+import { buildShortFields } from './words/short-fields.ts'
 
 const REMOVED = -1
 /** Postings copied between two steps. */
@@ -32,6 +34,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     yield
   }
   const bigrams = yield* buildBigrams(textPostings, fieldEnds.at(-1) as Uint16Array)
+  const shortFields = yield* buildShortFields(textPostings, fieldEnds, collection.compiledSchema.texts)
   const firstPartEnds: Uint16Array[] = []
   const names = collection.compiledSchema.texts.filter(({ isName }) => isName).length
   for (let name = 0; name < names; name++)
@@ -48,6 +51,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     keyRanks,
     textPostings,
     bigrams,
+    shortFields,
     fieldEnds,
     firstPartEnds,
     columns: interleaved,

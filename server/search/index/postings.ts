@@ -1,5 +1,4 @@
 import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from '../arrays/bitmap.ts'
-import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
 import { indexOf } from '../arrays/sorted-numbers.ts'
 
 /**
@@ -17,14 +16,13 @@ export interface Postings {
   lists: Uint16Array
   bitmaps: Uint32Array
   payload: Uint8Array
+  /** Documents of a term from one place from which their positions can be read to the next. */
+  skip: number
   /** Start of the term's offsets in `skips`. */
   skipStarts: Uint32Array
-  /** Where the positions of each further block of `SKIP` documents of a term begin. */
+  /** Where the positions of each further block of `skip` documents of a term begin. */
   skips: Uint32Array
 }
-
-/** Documents of a term between two places from which their positions can be read. */
-export const SKIP = 32
 
 export const entryOf = ({ terms }: Postings, term: number) => indexOf(terms, term)
 
@@ -118,100 +116,4 @@ export function listDocuments(postings: Postings, entry: number, out: Uint16Arra
     }
   }
   return length
-}
-
-/** Term by term: `startTerm`, documents ascending with their positions, then `endTerm`. */
-export class PostingsWriter {
-  private readonly size: number
-  private readonly terms = new Growable(uint32, 1024)
-  private readonly counts = new Growable(uint32, 1024)
-  private readonly starts = new Growable(uint32, 1024)
-  private readonly payloadStarts = new Growable(uint32, 1024)
-  private readonly lists: Growable<Uint16Array>
-  private readonly bitmaps = new Growable(uint32, 1024)
-  readonly payload: Growable<Uint8Array>
-  private readonly skipStarts = new Growable(uint32, 1024)
-  private readonly skips = new Growable(uint32, 1024)
-  private readonly documents: Uint16Array
-  private count = 0
-
-  /** With an idea of the lengths, no large array is copied as it grows. */
-  constructor(size: number, { lists, payload } = { lists: 4096, payload: 4096 }) {
-    this.size = size
-    this.lists = new Growable(uint16, lists)
-    this.payload = new Growable(uint8, payload)
-    this.documents = new Uint16Array(size)
-  }
-
-  startTerm(term: number): void {
-    this.terms.push(term)
-    this.payloadStarts.push(this.payload.length)
-    this.skipStarts.push(this.skips.length)
-    this.count = 0
-  }
-
-  /** Its positions, if any, are added before the next document. */
-  add(document: number): void {
-    if (this.count % SKIP === 0 && this.count > 0 && this.payload.length > 0) this.skips.push(this.payload.length)
-    this.documents[this.count++] = document
-  }
-
-  addPosition(distance: number, isLast: boolean): void {
-    let rest = distance * 2 + (isLast ? 1 : 0)
-    const out = this.payload.reserve(4)
-    while (rest > 127) {
-      out[this.payload.length++] = (rest & 127) | 128
-      rest >>>= 7
-    }
-    out[this.payload.length++] = rest
-  }
-
-  copyPositions(from: Uint8Array, start: number, end: number): void {
-    if (start === end) return
-    const out = this.payload.reserve(end - start)
-    if (end - start < 16) for (let i = start; i < end; i++) out[this.payload.length + i - start] = from[i]
-    else out.set(from.subarray(start, end), this.payload.length)
-    this.payload.length += end - start
-  }
-
-  endTerm(): void {
-    const { count, documents, size } = this
-    this.counts.push(count)
-    if (isDense(count, size)) {
-      const length = wordsFor(size)
-      const start = this.bitmaps.length
-      this.starts.push(start)
-      const bitmap = this.bitmaps.reserve(length).subarray(start, start + length)
-      for (let i = 0; i < count; i++) setBit(bitmap, documents[i])
-      this.bitmaps.length += length
-      return
-    }
-    this.starts.push(this.lists.length)
-    this.lists.reserve(count).set(documents.subarray(0, count), this.lists.length)
-    this.lists.length += count
-  }
-
-  endTermOrDiscard(): void {
-    if (this.count > 0) this.endTerm()
-    else {
-      this.terms.length--
-      this.payloadStarts.length--
-      this.skipStarts.length--
-    }
-  }
-
-  finish(): Postings {
-    return {
-      size: this.size,
-      terms: this.terms.trimmed(),
-      counts: this.counts.trimmed(),
-      starts: this.starts.trimmed(),
-      payloadStarts: this.payloadStarts.trimmed(),
-      lists: this.lists.finished(),
-      bitmaps: this.bitmaps.trimmed(),
-      payload: this.payload.finished(),
-      skipStarts: this.skipStarts.trimmed(),
-      skips: this.skips.trimmed(),
-    }
-  }
 }

@@ -1,11 +1,12 @@
 import type { Bits } from '../arrays/bitmap.ts'
 import type { Schema } from '../engine.ts'
-import type { Bigrams } from './bigrams.ts'
 import { type Column, valueIdAt, valueIdIn } from './columns.ts'
 import { type CompiledSchema, compileSchema, hasDictionary } from './compiled-schema.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
+import type { Bigrams } from './words/bigrams.ts'
+import type { ShortFields } from './words/short-fields.ts'
 
 /** Documents per segment at most: 16 bits number them. */
 export const SEGMENT_SIZE = 65_536
@@ -20,6 +21,8 @@ export interface Segment {
   readonly textPostings: Postings
   /** Null in a small segment, whose positions are soon read. */
   readonly bigrams: Bigrams | null
+  /** Null in a small segment, and without a long field. */
+  readonly shortFields: ShortFields | null
   /** By text field and document: the position after the field's last word and one gap. */
   readonly fieldEnds: readonly Uint16Array[]
   /** By field that names a document, in their order: the position behind the last word of the name's first part. */

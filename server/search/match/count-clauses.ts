@@ -1,5 +1,5 @@
 import { type Bits, countShared } from '../arrays/bitmap.ts'
-import type { Column, ListColumn } from '../index/columns.ts'
+import { type Column, firstAbove, firstFrom, type ListColumn, type NumberColumn } from '../index/columns.ts'
 import { MISSING } from '../index/dictionary.ts'
 import { countWithin, entryOf } from '../index/postings.ts'
 import { type Collection, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
@@ -70,8 +70,8 @@ export function countLive(collection: Collection, columnIndex: number, clause: C
 /** Includes deleted documents. */
 export function countAll({ size }: Segment, column: Column, clause: CompiledClause): number {
   if (clause.kind === 'nothing') return 0
-  if (column.kind === 'number' && clause.kind === 'range') return countBetween(column.sorted, clause.min, clause.max)
-  if (column.kind === 'number' && clause.kind === 'missing') return size - column.sorted.length
+  if (column.kind === 'number' && clause.kind === 'range') return countBetween(column, clause.min, clause.max)
+  if (column.kind === 'number' && clause.kind === 'missing') return size - column.order.length
   if (column.kind === 'bool' && clause.kind === 'bool') return column.counts[clause.value]
   if (column.kind === 'bool' && clause.kind === 'missing') return column.counts[MISSING]
   if (column.kind === 'levels' && clause.kind === 'level') return countAllAtLevels(column, clause)
@@ -87,17 +87,5 @@ function countAllAtLevels({ postings }: ListColumn, clause: LevelClause): number
   return (postings.counts[reaching] ?? 0) - (postings.counts[beyond] ?? 0)
 }
 
-function countBetween(sorted: Float64Array, min: number, max: number): number {
-  return Math.max(0, partitionPoint(sorted, (value) => value > max) - partitionPoint(sorted, (value) => value >= min))
-}
-
-function partitionPoint(sorted: Float64Array, predicate: (value: number) => boolean): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (predicate(sorted[middle])) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+const countBetween = (column: NumberColumn, min: number, max: number) =>
+  Math.max(0, firstAbove(column, max) - firstFrom(column, min))

@@ -1,7 +1,7 @@
 import { type Bits, orBits, subtractBits } from '../arrays/bitmap.ts'
 import { addDocumentsWithin, entryOf } from '../index/postings.ts'
 import type { Segment } from '../index/segment.ts'
-import { Occurrences, readOccurrences } from './occurrences.ts'
+import { Occurrences, readOccurrences } from '../index/words/occurrences.ts'
 import { matchPhrase } from './phrase.ts'
 import type { Plan, TermsPlan } from './plan.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'

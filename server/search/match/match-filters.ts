@@ -1,6 +1,6 @@
-import { type Bits, listBits, orBits, setBit } from '../arrays/bitmap.ts'
+import { type Bits, countBits, hasBit, listBits, orBits, setBit } from '../arrays/bitmap.ts'
 import { type Circle, isWithin } from '../arrays/positions.ts'
-import type { Column } from '../index/columns.ts'
+import { type Column, firstAbove, firstFrom, type NumberColumn } from '../index/columns.ts'
 import { MISSING } from '../index/dictionary.ts'
 import { addDocuments, entryOf, type Postings, setOfEntry, subtractDocuments } from '../index/postings.ts'
 import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
@@ -78,31 +78,25 @@ function orLevels(postings: Postings, clause: LevelClause, into: Bits): void {
 }
 
 /** Of the documents between the circle's bounds, those inside it. */
-function orCircle(column: Extract<Column, { kind: 'number' }>, circle: Circle, within: Bits, into: Bits): void {
+function orCircle(column: NumberColumn, circle: Circle, within: Bits, into: Bits): void {
   const between = scratchBits(into.length << 5)
   orRange(column, circle, within, between)
   const count = listBits(between, documents)
   for (let i = 0; i < count; i++) if (isWithin(circle, column.values[documents[i]])) setBit(into, documents[i])
 }
 
-/** Blocks of documents wholly outside the range are skipped. */
-function orRange(
-  column: Extract<Column, { kind: 'number' }>,
-  range: { min: number; max: number },
-  within: Bits,
-  into: Bits,
-): void {
-  const { values, highest, lowest } = column
-  const { min, max } = range
-  for (let block = 0; block < highest.length; block++) {
-    if (highest[block] < min || lowest[block] > max) continue
-    const end = Math.min(block * 2 + 2, within.length)
-    for (let i = block * 2; i < end; i++) {
-      for (let word = within[i]; word !== 0; word &= word - 1) {
-        const bit = 31 - Math.clz32(word & -word)
-        const value = values[(i << 5) + bit]
-        if (value >= min && value <= max) into[i] |= 1 << bit
-      }
-    }
+/** By the order of the values, unless fewer documents are left than the range has. */
+function orRange(column: NumberColumn, { min, max }: { min: number; max: number }, within: Bits, into: Bits): void {
+  const { values, order } = column
+  const from = firstFrom(column, min)
+  const to = firstAbove(column, max)
+  if (to - from <= countBits(within)) {
+    for (let i = from; i < to; i++) if (hasBit(within, order[i])) setBit(into, order[i])
+    return
+  }
+  const count = listBits(within, documents)
+  for (let i = 0; i < count; i++) {
+    const value = values[documents[i]]
+    if (value >= min && value <= max) setBit(into, documents[i])
   }
 }

@@ -1,4 +1,4 @@
-import { RELEVANCE } from '../collect/relevance-weights.ts'
+import { RELEVANCE } from '../collect/relevance/relevance-weights.ts'
 import type { Schema, SearchRequest } from '../engine.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'

@@ -1,5 +1,6 @@
-import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
-import type { Occurrences } from '../match/occurrences.ts'
+import { SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import type { Occurrences } from '../../index/words/occurrences.ts'
+import { type ListedHits, type ReadTexts, unreadWorth } from './read-texts.ts'
 import { RELEVANCE } from './relevance-weights.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
@@ -17,17 +18,17 @@ const nearest = new Float64Array(SEGMENT_SIZE)
 
 /** Adds for each hit in which two parts that were typed side by side stand near each other, in one field. */
 export function addNearness(
-  segment: Segment,
+  texts: ReadTexts,
   scorer: Scorer,
   left: FoundPart,
   right: FoundPart,
-  documents: Uint16Array,
-  length: number,
+  { documents, length }: ListedHits,
   scores: Float64Array,
 ): void {
-  nearest.fill(0, 0, segment.size)
+  const unread = unreadWorth(texts, scorer, right)
+  for (let i = 0; i < length; i++) nearest[documents[i]] = unread
   const expected = left.plan.exact === null ? Math.max(LONG_NAMED_TERM, left.plan.words) : left.plan.words
-  const pair = { segment, scorer, fields: right.plan.fields, expected: expected + right.plan.skipped }
+  const pair = { segment: texts.segment, scorer, fields: right.plan.fields, expected: expected + right.plan.skipped }
   findNear(pair, left.occurrences.all(), right.occurrences.all())
   const scale = (nearness * (left.idf + right.idf)) / 2
   for (let i = 0; i < length; i++) scores[documents[i]] += scale * nearest[documents[i]]

@@ -1,7 +1,9 @@
-import type { Bits } from '../arrays/bitmap.ts'
-import { entryOf } from '../index/postings.ts'
-import { fieldLength, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
-import { type Occurrences, readOccurrences } from '../match/occurrences.ts'
+import type { Bits } from '../../arrays/bitmap.ts'
+import { entryOf, type Postings } from '../../index/postings.ts'
+import { fieldLength, SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import { type Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
+import { LONG } from '../../index/words/short-fields.ts'
+import { isOneTerm, type ListedHits, type ReadTexts, unreadWorth } from './read-texts.ts'
 import { RELEVANCE } from './relevance-weights.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
@@ -10,6 +12,8 @@ const { saturation, lengthShare, otherFields, exactWord, nameShare, wholeName } 
 const worths = new Float64Array(SEGMENT_SIZE)
 const inNames = new Uint32Array(SEGMENT_SIZE)
 const FIRST_PARTS = 16
+/** More than a text can repeat a word. */
+const MANY = 65_536
 
 /** What a request asks for of the names of one field, by document: the sum of the parts' rarity, and their words. */
 interface NameMatches {
@@ -30,33 +34,35 @@ const nameMatchesOf = (index: number): NameMatches =>
 
 /** Adds what the words of a part are worth in the fields where they stand, in any form; `all` receives where. */
 export function addWords(
-  segment: Segment,
+  texts: ReadTexts,
   scorer: Scorer,
   part: ScoredPart,
-  hits: Bits,
+  { documents, length, bits }: ListedHits,
   all: Occurrences,
   scores: Float64Array,
 ): void {
-  const { alternatives, fields } = part.plan
-  inNames.fill(0, 0, segment.size)
+  const { alternatives } = part.plan
   const weights = [...new Set(alternatives.map(({ weight }) => weight))]
-  if (weights.length > 1) worths.fill(0, 0, segment.size)
+  const unread = unreadWorth(texts, scorer, part)
+  const base = unread * Math.max(0, ...weights)
+  for (let i = 0; i < length; i++) {
+    worths[documents[i]] = base
+    inNames[documents[i]] = 0
+  }
   all.length = 0
   const starts = weights.map((weight) => {
     const from = all.length
-    readAlternatives(segment, alternatives, weight, hits, all)
-    const occurrences = all.packed.subarray(from, all.length)
-    addOccurrences(segment, scorer, part, fields, weight, occurrences, weights.length === 1 ? scores : null)
+    readAlternatives(texts.postings, alternatives, weight, bits, all)
+    keepBestWorth(texts, scorer, part, { weight, unread }, all.packed.subarray(from, all.length))
     return from
   })
-  if (weights.length < 2) return
-  for (let document = 0; document < segment.size; document++) scores[document] += part.idf * worths[document]
+  for (let i = 0; i < length; i++) scores[documents[i]] += part.idf * worths[documents[i]]
   if (part.isPaired) all.order(starts)
 }
 
 /** Appends where the alternatives of one weight stand: of the spellings of a named term, each place once. */
 function readAlternatives(
-  { textPostings }: Segment,
+  postings: Postings,
   alternatives: ScoredPart['plan']['alternatives'],
   weight: number,
   hits: Bits,
@@ -64,10 +70,10 @@ function readAlternatives(
 ): void {
   const starts: number[] = []
   for (const { id, weight: own } of alternatives) {
-    const entry = own === weight ? entryOf(textPostings, id) : -1
+    const entry = own === weight ? entryOf(postings, id) : -1
     if (entry < 0) continue
     starts.push(out.length)
-    readOccurrences(textPostings, entry, hits, out)
+    readOccurrences(postings, entry, hits, out)
   }
   out.order(starts)
 }
@@ -83,43 +89,49 @@ export function wordWorth(
   return (weights[field] * frequency) / (frequency + norm)
 }
 
-/** One document after the other, in each one field after the other. Adds to `scores`, or keeps the best in `worths`. */
-function addOccurrences(
-  segment: Segment,
+/** One document after the other, in each one field after the other; `unread`: what a field that is not read may add. */
+function keepBestWorth(
+  { segment, unreadField }: ReadTexts,
   scorer: Scorer,
   part: ScoredPart,
-  fields: readonly number[] | null,
-  weight: number,
+  { weight, unread }: { weight: number; unread: number },
   packed: Uint32Array,
-  scores: Float64Array | null,
 ): void {
   const { fieldEnds, firstPartEnds } = segment
   const { nameOf } = scorer
+  const { fields } = part.plan
+  const isCounted = unreadField < 0 || isOneTerm(segment, part)
+  const start = isCounted ? 0 : unread
   const lastField = fieldEnds.length - 1
   const count = packed.length
   for (let i = 0; i < count; ) {
     const document = packed[i] >>> 16
-    const base = document * 65_536
+    let position = packed[i] & 65_535
     let field = 0
-    let best = 0
-    let sum = 0
-    while (i < count && packed[i] >>> 16 === document) {
-      while (field < lastField && packed[i] - base >= fieldEnds[field]?.[document]) field++
-      const end = field === lastField ? base + 65_536 : base + fieldEnds[field]?.[document]
-      const from = i
-      do i++
-      while (i < count && packed[i] < end)
-      if (fields && !fields.includes(field)) continue
-      const frequency = i - from
+    let best = start
+    let sum = start
+    let isHere = true
+    while (isHere) {
+      while (field < lastField && position >= fieldEnds[field][document]) field++
+      const end = field === lastField ? 65_536 : fieldEnds[field][document]
+      const first = position
+      let frequency = 0
+      do {
+        frequency++
+        i++
+        isHere = i < count && packed[i] >>> 16 === document
+        position = packed[i] & 65_535
+      } while (isHere && position < end)
+      if ((fields && !fields.includes(field)) || (field === unreadField && !isCounted)) continue
+      if (field === unreadField && frequency >= LONG) frequency = MANY
       const worth = wordWorth(scorer, field, frequency, fieldLength(segment, field, document))
       sum += worth
       if (worth > best) best = worth
       const name = nameOf[field]
-      if (name >= 0) addNameMatch(part, name, document, packed[from] - base < firstPartEnds[name]?.[document])
+      if (name >= 0) addNameMatch(part, name, document, first < firstPartEnds[name][document])
     }
     const worth = weight * (best + otherFields * (sum - best))
-    if (scores) scores[document] += part.idf * worth
-    else if (worth > worths[document]) worths[document] = worth
+    if (worth > worths[document]) worths[document] = worth
   }
 }
 
@@ -161,6 +173,21 @@ export function addExactWords(
   }
 }
 
+/** Adds for each name that has the part in any form, after `addWords` for it: what the very word typed is worth at most. */
+export function addPossibleExactWords(
+  { weights, nameOf }: Scorer,
+  { idf, plan }: ScoredPart,
+  { documents, length }: ListedHits,
+  scores: Float64Array,
+): void {
+  if (plan.exact === null) return
+  nameOf.forEach((name, field) => {
+    if (name < 0) return
+    const worth = exactWord * idf * weights[field]
+    for (let i = 0; i < length; i++) scores[documents[i]] += worth * ((inNames[documents[i]] >>> name) & 1)
+  })
+}
+
 const worthOfShare = (share: number) => (share < 1 ? nameShare * share : nameShare + wholeName)
 
 /** Adds for the share of a field's names that is asked for, and of their first parts, and forgets what was asked for. */
@@ -168,8 +195,7 @@ export function addNames(
   segment: Segment,
   field: number,
   name: number,
-  documents: Uint16Array,
-  length: number,
+  { documents, length }: ListedHits,
   scores: Float64Array,
 ): void {
   const { rarity, words, firstRarity, firstWords } = nameMatchesOf(name)

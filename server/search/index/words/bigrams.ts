@@ -1,6 +1,6 @@
-import type { Steps } from '../arrays/slices.ts'
+import type { Steps } from '../../arrays/slices.ts'
+import { isDense, type Postings } from '../postings.ts'
 import { PairLog } from './pair-log.ts'
-import { isDense, type Postings } from './postings.ts'
 import { WordGrid } from './word-grid.ts'
 
 /**

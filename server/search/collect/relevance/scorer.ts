@@ -1,6 +1,6 @@
-import { entryOf } from '../index/postings.ts'
-import type { Collection } from '../index/segment.ts'
-import { type Plan, scoringRuns, type TermsPlan } from '../match/plan.ts'
+import { entryOf } from '../../index/postings.ts'
+import type { Collection } from '../../index/segment.ts'
+import { type Plan, scoringRuns, type TermsPlan } from '../../match/plan.ts'
 import { type CompiledFreshness, compileFreshness } from './freshness.ts'
 import { RELEVANCE } from './relevance-weights.ts'
 

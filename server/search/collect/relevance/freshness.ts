@@ -1,4 +1,5 @@
-import { type Collection, columnNamed, type Segment } from '../index/segment.ts'
+import { type Collection, columnNamed, type Segment } from '../../index/segment.ts'
+import type { ListedHits } from './read-texts.ts'
 import { RELEVANCE } from './relevance-weights.ts'
 
 const DAY_MS = 86_400_000
@@ -18,8 +19,7 @@ export const compileFreshness = (collection: Collection, { field, now }: { field
 export function addFreshness(
   { columns }: Segment,
   { column: index, now }: CompiledFreshness,
-  documents: Uint16Array,
-  length: number,
+  { documents, length }: ListedHits,
   scores: Float64Array,
 ): void {
   const column = columns[index]

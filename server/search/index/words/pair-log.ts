@@ -1,5 +1,6 @@
-import type { Steps } from '../arrays/slices.ts'
-import { type Postings, PostingsWriter } from './postings.ts'
+import type { Steps } from '../../arrays/slices.ts'
+import type { Postings } from '../postings.ts'
+import { PostingsWriter } from '../postings-writer.ts'
 
 /** Entries per block. Blocks are added: copying a growing log would hold up requests. */
 const BLOCK = 1 << 16

@@ -1,0 +1,77 @@
+import { type Bits, listBits } from '../../arrays/bitmap.ts'
+import { entryOf } from '../../index/postings.ts'
+import { SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import { Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
+import type { ShortFields } from '../../index/words/short-fields.ts'
+import { addFreshness } from './freshness.ts'
+import { addNearness, type FoundPart } from './nearness.ts'
+import { addExactWords, addNames, addPossibleExactWords, addWords } from './part-scores.ts'
+import type { ReadTexts } from './read-texts.ts'
+import type { ScoredPart, Scorer } from './scorer.ts'
+
+const documents = new Uint16Array(SEGMENT_SIZE)
+const scores = new Float64Array(SEGMENT_SIZE)
+const bounds = new Float64Array(SEGMENT_SIZE)
+const found: Occurrences[] = []
+const exact = new Occurrences()
+
+/** What a step of a score was for: a part, or two of them, or the names of a field. */
+export type ScoreStep =
+  | { reason: 'words' | 'exact words'; part: number }
+  | { reason: 'nearness'; left: number; right: number }
+  | { reason: 'name'; field: number }
+  | { reason: 'freshness' }
+
+type AfterStep = (step: ScoreStep, scores: Float64Array) => void
+
+/** Scores by document, of the hits only; the next call reuses the array. `after`: called after each step. */
+export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits, after: AfterStep | null = null): Float64Array {
+  return sumUp({ segment, postings: segment.textPostings, unreadField: -1 }, scorer, hits, scores, after)
+}
+
+/** What the hits score at most, as told by the short fields alone: by document; the next call reuses the array. */
+export function boundHits(segment: Segment, scorer: Scorer, hits: Bits, { postings, longField }: ShortFields) {
+  return sumUp({ segment, postings, unreadField: longField }, scorer, hits, bounds, null)
+}
+
+function sumUp(
+  texts: ReadTexts,
+  scorer: Scorer,
+  within: Bits,
+  into: Float64Array,
+  after: AfterStep | null,
+): Float64Array {
+  const { segment } = texts
+  const hits = { documents, length: listBits(within, documents), bits: within }
+  for (let i = 0; i < hits.length; i++) into[documents[i]] = 0
+  const parts = scorer.parts.map((part, index) => {
+    found[index] ??= new Occurrences()
+    return { ...part, occurrences: found[index] }
+  })
+  parts.forEach((part, index) => {
+    addWords(texts, scorer, part, hits, part.occurrences, into)
+    after?.({ reason: 'words', part: index }, into)
+    if (texts.unreadField >= 0) addPossibleExactWords(scorer, part, hits, into)
+    else addExactWords(segment, scorer, part, readExact(texts, part, within), into)
+    after?.({ reason: 'exact words', part: index }, into)
+  })
+  for (const [left, right] of scorer.pairs) {
+    addNearness(texts, scorer, parts[left] as FoundPart, parts[right] as FoundPart, hits, into)
+    after?.({ reason: 'nearness', left, right }, into)
+  }
+  scorer.nameOf.forEach((name, field) => {
+    if (name < 0) return
+    addNames(segment, field, name, hits, into)
+    after?.({ reason: 'name', field }, into)
+  })
+  if (scorer.freshness) addFreshness(segment, scorer.freshness, hits, into)
+  after?.({ reason: 'freshness' }, into)
+  return into
+}
+
+function readExact({ postings }: ReadTexts, { plan }: ScoredPart, hits: Bits): Uint32Array {
+  exact.length = 0
+  const entry = plan.exact === null ? -1 : entryOf(postings, plan.exact)
+  if (entry >= 0) readOccurrences(postings, entry, hits, exact)
+  return exact.all()
+}
