@@ -193,6 +193,11 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
+    rule: 'search-shelf-formula',
+    broken: ['server/search/formula/word-worth.ts → server/search/index/segment.ts'],
+    fine: ['server/search/formula/word-worth.ts → server/search/formula/weights.ts'],
+  },
+  {
     rule: 'search-shelf-index',
     broken: [
       'server/search/index/build-columns.ts → server/search/collect/candidates.ts',

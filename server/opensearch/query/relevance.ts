@@ -1,5 +1,5 @@
-import { RELEVANCE } from '#server/search/collect/relevance/relevance-weights.ts'
 import type { SearchRequest } from '#server/search/engine.ts'
+import { RELEVANCE } from '#server/search/formula/weights.ts'
 import type { CompiledSchema, TextField } from '#server/search/index/compiled-schema.ts'
 import { type Plan, scoringRuns, type TermsPlan } from '#server/search/match/plan.ts'
 import type { Json } from '../client.ts'

@@ -1,4 +1,5 @@
-import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { SEGMENT_SIZE } from '../index/postings.ts'
+import type { Segment } from '../index/segment.ts'
 import type { DocumentSet } from '../match/document-set.ts'
 import { listCandidates } from './candidates.ts'
 import { type CompiledSort, type ComputedValues, writeSortValues } from './sort-values.ts'

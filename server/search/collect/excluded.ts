@@ -1,6 +1,7 @@
 import { countShared } from '../arrays/bitmap.ts'
 import type { ExcludedRequest } from '../engine.ts'
-import { type Collection, SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { SEGMENT_SIZE } from '../index/postings.ts'
+import type { Collection, Segment } from '../index/segment.ts'
 import { type CompiledFilter, compileFilter } from '../match/clauses.ts'
 import { MANY } from '../match/count-clauses.ts'
 import { DocumentSet } from '../match/document-set.ts'

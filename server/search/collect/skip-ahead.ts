@@ -1,4 +1,4 @@
-import { SEGMENT_SIZE } from '../index/segment.ts'
+import { SEGMENT_SIZE } from '../index/postings.ts'
 import { DocumentSet } from '../match/document-set.ts'
 
 export type FirstValues = (segment: number, documents: Uint16Array, length: number, out: Float64Array) => void

@@ -1,6 +1,7 @@
 import { runInSlices, type YieldControl } from '../arrays/slices.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { type Collection, SEGMENT_SIZE, type Segment } from './segment.ts'
+import { SEGMENT_SIZE } from './postings.ts'
+import type { Collection, Segment } from './segment.ts'
 
 /** So many segments of about one size are merged into one of the next size. */
 const FAN_IN = 8

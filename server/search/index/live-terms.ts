@@ -1,6 +1,6 @@
 import { hasBit } from '../arrays/bitmap.ts'
-import { entryOf, listDocuments } from './postings.ts'
-import { type Collection, SEGMENT_SIZE } from './segment.ts'
+import { entryOf, listDocuments, SEGMENT_SIZE } from './postings.ts'
+import type { Collection } from './segment.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 

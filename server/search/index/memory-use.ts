@@ -25,7 +25,7 @@ function bytesOf(segment: Segment): number {
     segment
   const arrays = [documents, keyRanks, deleted, ...fieldEnds, ...firstPartEnds]
   const pairs = bigrams ? bigrams.terms.byteLength + postingsBytes(bigrams.postings) : 0
-  const short = shortFields ? postingsBytes(shortFields.postings) : 0
+  const short = shortFields ? postingsBytes(shortFields.postings) + sizes(Object.values(shortFields.impacts)) : 0
   return (
     sizes(arrays) +
     postingsBytes(textPostings) +

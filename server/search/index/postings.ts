@@ -1,6 +1,9 @@
 import { type Bits, clearBit, countShared, hasBit, setBit, wordsFor } from '../arrays/bitmap.ts'
 import { indexOf } from '../arrays/sorted-numbers.ts'
 
+/** Documents per segment at most: 16 bits number them. */
+export const SEGMENT_SIZE = 65_536
+
 /**
  * For each term its documents: a sorted list of 16-bit numbers, or a bitmap where that is smaller (over one document in
  * sixteen). `payload` holds each document's positions as varints of `distance * 2 + (last of the document ? 1 : 0)`.

@@ -3,13 +3,11 @@ import type { Schema } from '../engine.ts'
 import { type Column, valueIdAt, valueIdIn } from './columns.ts'
 import { type CompiledSchema, compileSchema, hasDictionary } from './compiled-schema.ts'
 import { Dictionary } from './dictionary.ts'
+import { type FieldEnds, fieldLength } from './field-ends.ts'
 import type { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 import type { Bigrams } from './words/bigrams.ts'
 import type { ShortFields } from './words/short-fields.ts'
-
-/** Documents per segment at most: 16 bits number them. */
-export const SEGMENT_SIZE = 65_536
 
 /** A part of the collection, numbered from 0. Immutable except for its set of deleted documents. */
 export interface Segment {
@@ -23,8 +21,7 @@ export interface Segment {
   readonly bigrams: Bigrams | null
   /** Null in a small segment, and without a long field. */
   readonly shortFields: ShortFields | null
-  /** By text field and document: the position after the field's last word and one gap. */
-  readonly fieldEnds: readonly Uint16Array[]
+  readonly fieldEnds: FieldEnds
   /** By field that names a document, in their order: the position behind the last word of the name's first part. */
   readonly firstPartEnds: readonly Uint16Array[]
   /** By the column's index in the compiled schema. */
@@ -67,18 +64,12 @@ export function columnNamed({ compiledSchema, schema }: Collection, name: string
   return index
 }
 
-export function fieldLength({ fieldEnds }: Segment, field: number, document: number): number {
-  const end = fieldEnds[field]?.[document]
-  const start = field === 0 ? 0 : fieldEnds[field - 1]?.[document]
-  return Math.max(0, end - start - 1)
-}
-
 /** Adds a document to the collection's counts (`by` 1) or subtracts it (`by` -1). */
 export function countDocument(collection: Collection, segment: Segment, document: number, by: 1 | -1): void {
   collection.size += by
   const { fieldWords, dictionaries } = collection
   for (let field = 0; field < fieldWords.length; field++) {
-    fieldWords[field] += by * fieldLength(segment, field, document)
+    fieldWords[field] += by * fieldLength(segment.fieldEnds, field, document)
   }
   for (let index = 0; index < segment.columns.length; index++) {
     const column = segment.columns[index]

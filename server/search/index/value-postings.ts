@@ -1,9 +1,8 @@
 import { float64, Growable } from '../arrays/growable.ts'
 import { MISSING } from './dictionary.ts'
 import { itemOf, packLevel } from './levels.ts'
-import type { Postings } from './postings.ts'
+import { type Postings, SEGMENT_SIZE } from './postings.ts'
 import { PostingsWriter } from './postings-writer.ts'
-import { SEGMENT_SIZE } from './segment.ts'
 
 /** Orders by value, then by document; exact in a double. */
 const owned = (value: number, document: number) => value * SEGMENT_SIZE + document

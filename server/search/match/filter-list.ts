@@ -1,5 +1,6 @@
 import { bitAt, isAny } from '../arrays/bitmap.ts'
-import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { SEGMENT_SIZE } from '../index/postings.ts'
+import type { Segment } from '../index/segment.ts'
 import { DocumentSet } from './document-set.ts'
 import type { FilteredBits } from './filter-bits.ts'
 import type { Step } from './filter-steps.ts'

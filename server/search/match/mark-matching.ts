@@ -1,8 +1,8 @@
 import { isAny } from '../arrays/bitmap.ts'
 import type { Column, ListColumn } from '../index/columns.ts'
 import { markEntry } from '../index/listed-entries.ts'
-import { entryOf } from '../index/postings.ts'
-import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { entryOf, SEGMENT_SIZE } from '../index/postings.ts'
+import type { Segment } from '../index/segment.ts'
 import { type CompiledClause, type CompiledFilter, type LevelClause, matches } from './clauses.ts'
 import { levelEntries } from './level-entries.ts'
 

@@ -1,5 +1,6 @@
 import { type Bits, fillBits, subtractBits, wordsFor } from '../arrays/bitmap.ts'
-import { SEGMENT_SIZE, type Segment } from '../index/segment.ts'
+import { SEGMENT_SIZE } from '../index/postings.ts'
+import type { Segment } from '../index/segment.ts'
 
 /** Read-only; includes numbers beyond the last document. */
 export const EVERYTHING: Bits = new Uint32Array(wordsFor(SEGMENT_SIZE)).fill(0xffffffff)

@@ -1,5 +1,5 @@
-import { RELEVANCE } from '../collect/relevance/relevance-weights.ts'
 import type { Schema, SearchRequest } from '../engine.ts'
+import { RELEVANCE } from '../formula/weights.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import type { WeightedTerm } from '../text/terms.ts'

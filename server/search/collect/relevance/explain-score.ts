@@ -1,11 +1,10 @@
 import type { Bits } from '../../arrays/bitmap.ts'
 import type { Explanation } from '../../engine.ts'
+import { wordWorth, worthInFields } from '../../formula/word-worth.ts'
+import { fieldAt, fieldLength } from '../../index/field-ends.ts'
 import { entryOf } from '../../index/postings.ts'
-import { type Collection, fieldLength, type Segment } from '../../index/segment.ts'
+import type { Collection, Segment } from '../../index/segment.ts'
 import { Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
-import { fieldAt } from '../../match/text-fields.ts'
-import { wordWorth } from './part-scores.ts'
-import { RELEVANCE } from './relevance-weights.ts'
 import { type ScoreStep, scoreHits } from './score-hits.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
@@ -71,7 +70,12 @@ function fieldsOf(segment: Segment, scorer: Scorer, { plan }: ScoredPart, docume
       field,
       term: alternatives[0]?.term ?? '',
       frequency: length,
-      worth: wordWorth(scorer, field, length, fieldLength(segment, field, document)),
+      worth: wordWorth(
+        scorer.weights[field],
+        scorer.lengthFactors[field],
+        length,
+        fieldLength(segment.fieldEnds, field, document),
+      ),
     }))
     return { lines, best: weight * bestAndOthers(lines.map(({ worth }) => worth)) }
   })
@@ -85,7 +89,8 @@ function positionsOf({ textPostings }: Segment, term: number, only: Bits): Uint3
   return found.all().map((occurrence) => occurrence & 65_535)
 }
 
-function bestAndOthers(worths: readonly number[]): number {
-  const best = Math.max(0, ...worths)
-  return best + RELEVANCE.otherFields * (worths.reduce((sum, worth) => sum + worth, 0) - best)
-}
+const bestAndOthers = (worths: readonly number[]) =>
+  worthInFields(
+    Math.max(0, ...worths),
+    worths.reduce((sum, worth) => sum + worth, 0),
+  )

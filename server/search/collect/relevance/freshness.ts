@@ -1,6 +1,6 @@
+import { RELEVANCE } from '../../formula/weights.ts'
 import { type Collection, columnNamed, type Segment } from '../../index/segment.ts'
-import type { ListedHits } from './read-texts.ts'
-import { RELEVANCE } from './relevance-weights.ts'
+import type { ListedHits } from './listed-hits.ts'
 
 const DAY_MS = 86_400_000
 const { freshness, freshDays } = RELEVANCE
@@ -17,16 +17,23 @@ export const compileFreshness = (collection: Collection, { field, now }: { field
 
 /** Raises each score by a few percent, the more the younger the document. One dated ahead counts as of today, one without a date as old. */
 export function addFreshness(
-  { columns }: Segment,
-  { column: index, now }: CompiledFreshness,
+  segment: Segment,
+  compiled: CompiledFreshness,
   { documents, length }: ListedHits,
   scores: Float64Array,
 ): void {
+  const dates = datesOf(segment, compiled)
+  if (!dates) return
+  for (let i = 0; i < length; i++) scores[documents[i]] *= freshFactor(compiled.now - dates[documents[i]])
+}
+
+export function datesOf({ columns }: Segment, { column: index }: CompiledFreshness): Float64Array | null {
   const column = columns[index]
-  if (column?.kind !== 'number') return
-  for (let i = 0; i < length; i++) {
-    const document = documents[i]
-    const age = Math.max(0, now - column.values[document]) / DAY_MS
-    if (age >= 0) scores[document] *= 1 + freshness / (1 + age / freshDays)
-  }
+  return column?.kind === 'number' ? column.values : null
+}
+
+/** By the age in milliseconds; NaN: unknown. */
+export function freshFactor(ageMs: number): number {
+  const age = Math.max(0, ageMs) / DAY_MS
+  return age >= 0 ? 1 + freshness / (1 + age / freshDays) : 1
 }

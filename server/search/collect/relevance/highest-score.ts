@@ -1,5 +1,5 @@
+import { RELEVANCE } from '../../formula/weights.ts'
 import type { Collection } from '../../index/segment.ts'
-import { RELEVANCE } from './relevance-weights.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
 const { otherFields, exactWord, nameShare, wholeName, nearness, freshness } = RELEVANCE

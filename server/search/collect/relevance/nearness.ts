@@ -1,7 +1,9 @@
-import { SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import { RELEVANCE } from '../../formula/weights.ts'
+import { SEGMENT_SIZE } from '../../index/postings.ts'
+import type { Segment } from '../../index/segment.ts'
 import type { Occurrences } from '../../index/words/occurrences.ts'
-import { type ListedHits, type ReadTexts, unreadWorth } from './read-texts.ts'
-import { RELEVANCE } from './relevance-weights.ts'
+import type { ListedHits } from './listed-hits.ts'
+import { type ReadTexts, unreadWorth } from './read-texts.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
 const { nearness, window } = RELEVANCE

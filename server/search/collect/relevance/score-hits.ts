@@ -1,17 +1,18 @@
 import { type Bits, listBits } from '../../arrays/bitmap.ts'
-import { entryOf } from '../../index/postings.ts'
-import { SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import { entryOf, SEGMENT_SIZE } from '../../index/postings.ts'
+import type { Segment } from '../../index/segment.ts'
 import { Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
 import type { ShortFields } from '../../index/words/short-fields.ts'
+import { type Bounded, valuesOf } from './bounded.ts'
 import { addFreshness } from './freshness.ts'
+import { addNames, addPossibleExactWords } from './name-matches.ts'
 import { addNearness, type FoundPart } from './nearness.ts'
-import { addExactWords, addNames, addPossibleExactWords, addWords } from './part-scores.ts'
+import { addExactWords, addWords } from './part-scores.ts'
 import type { ReadTexts } from './read-texts.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 const scores = new Float64Array(SEGMENT_SIZE)
-const bounds = new Float64Array(SEGMENT_SIZE)
 const found: Occurrences[] = []
 const exact = new Occurrences()
 
@@ -29,9 +30,11 @@ export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits, after: A
   return sumUp({ segment, postings: segment.textPostings, unreadField: -1 }, scorer, hits, scores, after)
 }
 
-/** What the hits score at most, as told by the short fields alone: by document; the next call reuses the array. */
-export function boundHits(segment: Segment, scorer: Scorer, hits: Bits, { postings, longField }: ShortFields) {
-  return sumUp({ segment, postings, unreadField: longField }, scorer, hits, bounds, null)
+/** What the hits score at most, as told by the short fields alone. */
+export function boundHits(segment: Segment, scorer: Scorer, hits: Bits, { postings, longField }: ShortFields): Bounded {
+  const bounds = sumUp({ segment, postings, unreadField: longField }, scorer, hits, scores, null)
+  const listed = documents.slice(0, listBits(hits, documents))
+  return { documents: listed, bounds: valuesOf(listed, bounds) }
 }
 
 function sumUp(

@@ -1,8 +1,8 @@
+import { lengthFactor } from '../../formula/word-worth.ts'
 import { entryOf } from '../../index/postings.ts'
 import type { Collection } from '../../index/segment.ts'
 import { type Plan, scoringRuns, type TermsPlan } from '../../match/plan.ts'
 import { type CompiledFreshness, compileFreshness } from './freshness.ts'
-import { RELEVANCE } from './relevance-weights.ts'
 
 export interface ScoredPart {
   plan: TermsPlan
@@ -47,9 +47,6 @@ export function scorer(collection: Collection, { plan, preferred, freshness }: S
     freshness: freshness ? compileFreshness(collection, freshness) : null,
   }
 }
-
-const lengthFactor = (averageLength: number) =>
-  (RELEVANCE.saturation * RELEVANCE.lengthShare) / Math.max(1, averageLength)
 
 function pairsOf(runs: readonly (readonly TermsPlan[])[]): [number, number][] {
   const pairs: [number, number][] = []

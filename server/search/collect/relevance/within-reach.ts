@@ -1,22 +1,22 @@
-import { type Bits, countBits, setBit, subtractBits } from '../../arrays/bitmap.ts'
+import { type Bits, countBits, orBits, subtractBits } from '../../arrays/bitmap.ts'
 import { addDocumentsWithin, entryOf } from '../../index/postings.ts'
-import { type Collection, SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import type { Collection, Segment } from '../../index/segment.ts'
 import type { ShortFields } from '../../index/words/short-fields.ts'
 import { DocumentSet } from '../../match/document-set.ts'
 import { scratchBits, scratchCopy } from '../../match/scratch.ts'
-import { bestHits } from '../best-hits.ts'
 import { selectHighest } from '../skip-ahead.ts'
-import type { CompiledSort } from '../sort-values.ts'
+import { type Bounded, valuesOf } from './bounded.ts'
 import { reachingParts } from './highest-score.ts'
+import { boundQuickly } from './quick-bounds.ts'
 import { boundHits, scoreHits } from './score-hits.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
 /** Fewer hits are all scored. */
 const FEW = 5_000
+/** So many for each hit needed are scored without another bound. */
+const FEW_LEFT = 4
 /** Sums in another order may differ in the last digits. */
 const ROUNDING = 1 + 1e-9
-const BY_RELEVANCE: CompiledSort = { column: 'relevance', sign: 1, ranks: null }
-const documents = new Uint16Array(SEGMENT_SIZE)
 
 interface Source {
   index: number
@@ -79,12 +79,14 @@ function guessBest(sources: readonly Source[], { parts }: Scorer, needed: number
   let isGuess = false
   for (const part of byRarity) {
     const fewer = sources.map((source, index) => shared(sets[index], source.parts[part]))
-    if (fewer.reduce((sum, bits) => sum + countBits(bits), 0) < needed) continue
+    if (countAll(fewer) < needed) continue
     sets = fewer
     isGuess = true
   }
   return isGuess ? sets : null
 }
+
+const countAll = (sets: readonly Bits[]) => sets.reduce((sum, bits) => sum + countBits(bits), 0)
 
 function shared(left: Bits, right: Bits): Bits {
   const both = scratchCopy(left)
@@ -92,49 +94,38 @@ function shared(left: Bits, right: Bits): Bits {
   return both
 }
 
+/** The cheaper one first. */
+const BOUNDERS = [boundQuickly, boundHits]
+
 /** Keeps those guessed that reach the best; returns a score that `needed` hits have or exceed. */
 function keepGuessed(sources: readonly Source[], scorer: Scorer, guess: readonly Bits[], needed: number): number {
-  const bounded = sources.map(({ segment, shortFields }, index) => {
-    const guessed = DocumentSet.ofBits(segment.size, guess[index])
-    const bounds = boundHits(segment, scorer, guess[index], shortFields)
-    const first = bestHits(segment, guessed, [BY_RELEVANCE], { relevance: bounds, wishes: null }, needed, -Infinity)
-    return { first, ...listBounds(guessed, bounds) }
-  })
-  const bound = nthHighest(
-    bounded.map(({ first }) => first.scores),
-    needed,
-  )
-  const scores = sources.map(({ segment }, index) => {
-    const { documents, scores } = bounded[index].first
-    return scoresOf(
-      segment,
-      scorer,
-      documents.filter((_, rank) => scores[rank] >= bound),
+  let minScore = -Infinity
+  let sets = guess
+  for (const boundOf of BOUNDERS) {
+    const bounded = sources.map((source, index) => boundOf(source.segment, scorer, sets[index], source.shortFields))
+    const best = bounded.map((one) => bestBounded(one, needed))
+    const bar = nthHighest(
+      best.map(({ bounds }) => bounds),
+      needed,
     )
-  })
-  const minScore = nthHighest(scores, needed)
-  for (const [index, { kept }] of sources.entries()) keepReaching(bounded[index], minScore, kept)
+    const scores = sources.map(({ segment }, index) => scoresOf(segment, scorer, reaching(best[index], bar)))
+    minScore = Math.max(minScore, nthHighest(scores, needed))
+    sets = sources.map(({ segment }, index) => setOf(segment, reaching(bounded[index], minScore)))
+    if (countAll(sets) < needed * FEW_LEFT) break
+  }
+  for (const [index, { kept }] of sources.entries()) orBits(kept, sets[index])
   return minScore
 }
 
-interface Bounded {
-  documents: Uint16Array
-  bounds: Float64Array
-}
-
-const listBounds = (hits: DocumentSet, bounds: Float64Array): Bounded => {
-  const listed = documents.slice(0, hits.listInto(documents))
-  return { documents: listed, bounds: valuesOf(listed, bounds) }
+function bestBounded({ documents, bounds }: Bounded, needed: number): Bounded {
+  if (documents.length <= needed) return { documents, bounds }
+  const bar = selectHighest(bounds.slice(), needed - 1)
+  const best = documents.filter((_, index) => bounds[index] >= bar)
+  return { documents: best, bounds: bounds.filter((value) => value >= bar) }
 }
 
 const scoresOf = (segment: Segment, scorer: Scorer, some: Uint16Array) =>
-  valuesOf(some, scoreHits(segment, scorer, DocumentSet.ofList(segment.size, some).bits))
-
-function valuesOf(some: Uint16Array, byDocument: Float64Array): Float64Array {
-  const values = new Float64Array(some.length)
-  for (let i = 0; i < some.length; i++) values[i] = byDocument[some[i]]
-  return values
-}
+  some.length === 0 ? new Float64Array(0) : valuesOf(some, scoreHits(segment, scorer, setOf(segment, some)))
 
 function nthHighest(lists: readonly Float64Array[], rank: number): number {
   const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0))
@@ -146,30 +137,37 @@ function nthHighest(lists: readonly Float64Array[], rank: number): number {
   return selectHighest(all, rank - 1)
 }
 
-function keepReaching({ documents, bounds }: Bounded, minScore: number, kept: Bits): void {
-  for (let i = 0; i < documents.length; i++) if (bounds[i] * ROUNDING >= minScore) setBit(kept, documents[i])
+function reaching({ documents, bounds }: Bounded, minScore: number): Uint16Array {
+  const found = new Uint16Array(documents.length)
+  let length = 0
+  for (let i = 0; i < documents.length; i++) if (bounds[i] * ROUNDING >= minScore) found[length++] = documents[i]
+  return found.subarray(0, length)
 }
 
-/** Of the other hits, keeps those that reach the best; `reaching`: sets of parts that may do it in short fields. */
+const setOf = (segment: Segment, some: Uint16Array) => DocumentSet.ofList(segment.size, some).bits
+
+/** Of the other hits, keeps those that reach the best; `partSets`: parts that may do it in short fields. */
 function keepOthers(
   sources: readonly Source[],
   scorer: Scorer,
   guess: readonly Bits[],
-  reaching: readonly (readonly number[])[],
+  partSets: readonly (readonly number[])[],
   minScore: number,
 ): void {
-  sources.forEach(({ segment, shortFields, hits, parts, kept }, index) => {
+  for (const [index, { segment, shortFields, hits, parts, kept }] of sources.entries()) {
     const others = scratchBits(segment.size)
-    for (const set of reaching) {
+    for (const partSet of partSets) {
       for (let i = 0; i < others.length; i++) {
         let word = hits[i]
-        for (const part of set) word &= parts[part][i]
+        for (const part of partSet) word &= parts[part][i]
         others[i] |= word
       }
     }
     subtractBits(others, guess[index])
-    if (reaching.length === 0) return
-    const bounds = boundHits(segment, scorer, others, shortFields)
-    keepReaching(listBounds(DocumentSet.ofBits(segment.size, others), bounds), minScore, kept)
-  })
+    const left = BOUNDERS.reduce(
+      (set, boundOf) => setOf(segment, reaching(boundOf(segment, scorer, set, shortFields), minScore)),
+      others,
+    )
+    orBits(kept, left)
+  }
 }

@@ -1,6 +1,7 @@
 import { type Bits, countShared } from '../../arrays/bitmap.ts'
 import type { WeightedWish } from '../../engine.ts'
-import { type Collection, SEGMENT_SIZE, type Segment } from '../../index/segment.ts'
+import { SEGMENT_SIZE } from '../../index/postings.ts'
+import type { Collection, Segment } from '../../index/segment.ts'
 import { type CompiledFilter, compileFilter } from '../../match/clauses.ts'
 import { DocumentSet } from '../../match/document-set.ts'
 import { matchFilters } from '../../match/match-filters.ts'

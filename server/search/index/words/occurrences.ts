@@ -1,6 +1,5 @@
 import { type Bits, hasBit, popcount, wordsFor } from '../../arrays/bitmap.ts'
-import { isDense, type Postings, positionsEnd } from '../postings.ts'
-import { SEGMENT_SIZE } from '../segment.ts'
+import { isDense, type Postings, positionsEnd, SEGMENT_SIZE } from '../postings.ts'
 
 /** Each as `document * 65,536 + position`. */
 export class Occurrences {
@@ -38,14 +37,20 @@ export class Occurrences {
 }
 
 const documents = new Uint16Array(SEGMENT_SIZE)
-/** By index in the list: the document's number among those of the term. */
 const ranks = new Uint16Array(SEGMENT_SIZE)
+
+/** What the latest `rankWithin` found: documents, and the number of each among those of the term. */
+export const RANKED = { documents, ranks }
+
+/** Lists a term's documents in `within`, ascending, null: all; returns their count. */
+export const rankWithin = (postings: Postings, entry: number, within: Bits | null): number =>
+  isDense(postings.counts[entry], postings.size)
+    ? rankDense(postings, entry, within)
+    : rankListed(postings, entry, within)
 
 /** Appends the occurrences of a term in the documents of `within`, ascending; null: in all. */
 export function readOccurrences(postings: Postings, entry: number, within: Bits | null, out: Occurrences): void {
-  const count = isDense(postings.counts[entry], postings.size)
-    ? rankDense(postings, entry, within)
-    : rankListed(postings, entry, within)
+  const count = rankWithin(postings, entry, within)
   const { payload, skip, skips } = postings
   const skipStart = postings.skipStarts[entry]
   let offset = postings.payloadStarts[entry]
