@@ -18,7 +18,12 @@ export function JobCard({ job, today }: { job: Card; today: string }) {
       <span className={pay?.isFigure ? 'job-pay' : 'job-pay job-pay-words'}>{pay?.text ?? 'Salary not stated'}</span>
       <span className="job-meta">
         {job.company_name} · {placeLabel(job)}
-        {job.source === DIRECT_SOURCE && <b className="job-direct"> · Posted directly</b>}
+        {job.source === DIRECT_SOURCE && (
+          <>
+            {' · '}
+            <b className="job-direct">Posted directly</b>
+          </>
+        )}
       </span>
       <time className="job-date" dateTime={job.date} title={shortDate(job.date)}>
         {relativeDay(job.date, today)}

@@ -42,7 +42,7 @@ export function AllSalariesPage({ data, siteUrl }: { data: AllSalariesData; site
         </h2>
         <PayTable
           head="Role"
-          caption={`${level}, ${state.currency} ${perPeriod(state.period)}; n is the number of job ads, for professors of people in work.`}
+          caption={`${level}, ${state.currency} ${perPeriod(state.period)}; n is the number of job ads (for professors, of people in work).`}
           rows={roles.map(({ role, estimate }) => ({
             key: role,
             label: (

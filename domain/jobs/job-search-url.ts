@@ -1,5 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from '../options/currencies.ts'
-import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE } from '../shared/limits.ts'
+import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE, SEARCH_QUERY_LENGTH } from '../shared/limits.ts'
 import {
   FILTER_FIELDS,
   type FilterField,
@@ -33,7 +33,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const currency = CURRENCY_CODES.find((code) => code === params.get('currency'))
   const offset = Number(params.get('offset') ?? 0)
   return {
-    query: params.get('query')?.trim(),
+    query: params.get('query')?.trim().slice(0, SEARCH_QUERY_LENGTH),
     where: params.get('where')?.trim() || undefined,
     filters: FILTER_FIELDS.flatMap((field) => [
       ...readValues(params, field, field, currency),

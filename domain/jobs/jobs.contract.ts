@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '../options/currencies.ts'
 import { call } from '../shared/call.ts'
-import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE, SERVER_SEARCH_LIMIT } from '../shared/limits.ts'
+import { SEARCH_MAX_OFFSET, SEARCH_PAGE_SIZE, SEARCH_QUERY_LENGTH, SERVER_SEARCH_LIMIT } from '../shared/limits.ts'
 import { storable } from '../shared/storable.ts'
 import {
   EMPLOYMENT_TYPES,
@@ -55,7 +55,10 @@ export const Sort = z.strictObject({ field: z.enum(SORT_FIELDS), direction: z.en
 export type Sort = z.output<typeof Sort>
 
 export const SearchBody = z.strictObject({
-  query: z.string().optional(),
+  query: z
+    .string()
+    .overwrite((text) => text.slice(0, SEARCH_QUERY_LENGTH))
+    .optional(),
   sort: z.array(Sort).max(6).optional(),
   limit: z.int().min(0).max(SERVER_SEARCH_LIMIT).default(SEARCH_PAGE_SIZE),
   offset: z.int().min(0).max(SEARCH_MAX_OFFSET).default(0),

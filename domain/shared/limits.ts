@@ -5,6 +5,8 @@ export const SEARCH_PAGE_SIZE = 100
 export const SERVER_SEARCH_LIMIT = 1000
 /** A bound of our own against scraping by offset. */
 export const SEARCH_MAX_OFFSET = 1_000_000
+/** Characters of a query that a search reads, and that the server keeps for the same one. */
+export const SEARCH_QUERY_LENGTH = 2_000
 export const DEFAULT_QUERY = 'Director Data Science'
 /** In credits, unless the operator sets another figure. */
 export const RECRUITER_JOB_COST_PER_DAY = 5

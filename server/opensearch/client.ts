@@ -10,11 +10,11 @@ const MAX_REASON = 1_000
 
 export type Json = Record<string, unknown>
 
-/** The nodes of `SEARCH_URL`: a request that one can't response goes to the next. */
+/** The nodes of `SEARCH_URL`: a request that one fails to serve goes to the next. */
 export interface SearchClient {
   /** Names of indexes begin so: the path of the address. */
   prefix: string
-  /** Null: there is no such thing (404). Throws `search_away` when no node responses. */
+  /** Null: there is no such thing (404). Throws `search_away` when no node responds. */
   request<T>(method: string, path: string, body?: Json, options?: { isWrite?: boolean }): Promise<T | null>
   /** Lines of `_bulk` and `_msearch`. */
   lines<T>(path: string, lines: readonly Json[]): Promise<T | null>

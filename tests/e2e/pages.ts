@@ -7,6 +7,30 @@ export async function open(page: Page, url: string): Promise<Response | null> {
   return response
 }
 
+/**
+ * The URL of the tab that a click opens, which is closed. Asks the browser: Playwright reports no page when the document
+ * of the new tab is there before Playwright listens to it, and pages from the cache are that quick.
+ */
+export async function urlOfNewTab(page: Page, click: () => Promise<void>): Promise<string> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page belongs to no browser')
+  const session = await browser.newBrowserCDPSession()
+  const tabs = async () => {
+    const { targetInfos } = await session.send('Target.getTargets')
+    return targetInfos.filter(({ type }) => type === 'page')
+  }
+  const before = new Set((await tabs()).map(({ targetId }) => targetId))
+  await click()
+  const opened = async () =>
+    (await tabs()).filter(({ targetId, url }) => !before.has(targetId) && url.startsWith('http'))
+  await expect.poll(async () => (await opened()).length).toBe(1)
+  const [tab] = await opened()
+  if (!tab) throw new Error('the new tab has closed itself')
+  await session.send('Target.closeTarget', { targetId: tab.targetId })
+  await session.detach()
+  return tab.url
+}
+
 /** The number of jobs in the heading of the results, once no search is running. */
 export async function resultCount(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

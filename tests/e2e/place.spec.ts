@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { jobLinks, open, resultCount, textOf } from './pages.ts'
+import { jobLinks, open, resultCount, textOf, urlOfNewTab } from './pages.ts'
 
 const SEARCH_CALL = '**/nuxt_api/jobs/n-search'
 const topOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -95,8 +95,10 @@ test('the link above a job of a long list leads back, in a new tab it opens the 
   await open(page, '/jobs/data-scientist')
   const heading = await textOf(page.getByRole('heading', { level: 1 }))
   const job = page.locator('a.job').nth(3)
-  const [tab] = await Promise.all([context.waitForEvent('page'), job.click({ modifiers: ['ControlOrMeta'] })])
-  await tab.locator('html[data-hydrated]').waitFor()
+  const url = await urlOfNewTab(page, () => job.click({ modifiers: ['ControlOrMeta'] }))
+  expect(new URL(url).pathname).toBe(await job.getAttribute('href'))
+  const tab = await context.newPage()
+  await open(tab, url)
   await tab.locator('[data-goes-back]').click()
   await expect(tab).toHaveURL(/\/jobs($|\?|\/data-scientist$)/)
   await tab.close()

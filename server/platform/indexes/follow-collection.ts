@@ -54,9 +54,13 @@ export function followCollection<Index>(services: Services, collection: Followed
     const isTooLate = clock().getTime() - lastCaughtUp.getTime() > CHANGE_RETENTION_MS
     const isUsable = tracked && !isTooLate && !collection.isLost?.()
     const current = isUsable && tracked ? tracked : await take(await buildTracked(services, collection))
-    await (successor ?? current).pass()
-    if (successor) await take(successor)
-    successor = null
+    // One that comes meanwhile waits for its own pass: it may lack what this pass reads.
+    const next = successor
+    await (next ?? current).pass()
+    if (next) {
+      await take(next)
+      successor = null
+    }
     lastCaughtUp = clock()
     const age = clock().getTime() - (tracked ?? current).position.builtAt.getTime()
     if (isOutdated || (saved && age > MAX_INDEX_AGE_MS)) void beside.run(replaceBy)

@@ -18,7 +18,11 @@ export function OfferNumbers({ offer: { uuid } }: { offer: Offer }) {
             <b>{formatCount(result.total.views)}</b> views · <b>{formatCount(result.total.clicks)}</b> clicks ·{' '}
             <b>{formatCount(result.total.saved)}</b> saved
           </p>
-          {result.total.views > 0 && <CountsChart days={result.days} height={32} />}
+          {result.total.views > 0 ? (
+            <CountsChart days={result.days} height={32} />
+          ) : (
+            <p className="mt-1 text-s text-ink-2">Nobody has seen it yet.</p>
+          )}
         </>
       )}
     </div>
