@@ -20,7 +20,8 @@ async function hold(page: Page, url: string | RegExp): Promise<() => void> {
 
 for (const [name, path, index] of [
   ['a landing page', '/jobs/data-scientist', 159],
-  ['a page of the search', '/jobs?query=', 70],
+  // Words that no offer of another test has: the list must not grow meanwhile.
+  ['a page of the search', '/jobs?query=tableau', 70],
 ] as const) {
   for (const viewport of [
     { width: 1440, height: 900 },

@@ -60,7 +60,7 @@ function Whole({ isHidden }: { isHidden: boolean }) {
   return (
     <div className="mt-4 text-center">
       <p className="text-l font-semibold">Your profile is complete</p>
-      <p className="pt-1 text-s text-balance text-ink-2">
+      <p className="pt-1 text-s text-pretty text-ink-2">
         {isHidden
           ? 'Recruiters can’t find you yet. You decide when they can.'
           : 'Check it now and then to keep it up to date.'}
