@@ -128,7 +128,7 @@ export class PostingsWriter {
   private readonly starts = new Growable(uint32, 1024)
   private readonly payloadStarts = new Growable(uint32, 1024)
   private readonly lists: Growable<Uint16Array>
-  private readonly bitmaps = new Growable(uint32, 1024)
+  private readonly bitmaps: Growable<Uint32Array>
   readonly payload: Growable<Uint8Array>
   private readonly skipStarts = new Growable(uint32, 1024)
   private readonly skips = new Growable(uint32, 1024)
@@ -136,8 +136,9 @@ export class PostingsWriter {
   private count = 0
 
   /** With an idea of the lengths, no large array is copied as it grows. */
-  constructor(size: number, { lists, payload } = { lists: 4096, payload: 4096 }) {
+  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096 } = {}) {
     this.size = size
+    this.bitmaps = new Growable(uint32, bitmaps)
     this.lists = new Growable(uint16, lists)
     this.payload = new Growable(uint8, payload)
     this.documents = new Uint16Array(size)
@@ -208,7 +209,7 @@ export class PostingsWriter {
       starts: this.starts.trimmed(),
       payloadStarts: this.payloadStarts.trimmed(),
       lists: this.lists.finished(),
-      bitmaps: this.bitmaps.trimmed(),
+      bitmaps: this.bitmaps.finished(),
       payload: this.payload.finished(),
       skipStarts: this.skipStarts.trimmed(),
       skips: this.skips.trimmed(),
