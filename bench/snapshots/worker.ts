@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { SKILLS } from '#server/normalize/skills.ts'
 import { SYNONYMS } from '#server/normalize/synonyms.ts'
 import type { SearchDocument } from '#server/search/engine.ts'
-import { createMemoryEngine, type MemoryEngine } from '#server/search/memory-engine.ts'
+import { createMemoryEngine, type MemoryEngine, restoreMemoryEngine } from '#server/search/memory-engine.ts'
 import { snapshotFormat } from '#server/search/snapshot/format.ts'
 import { SnapshotFolder } from '#server/search/snapshot/snapshot-folder.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
@@ -108,7 +108,8 @@ async function load(path: string): Promise<Loaded> {
   const startedAt = performance.now()
   const processorAt = processorMs()
   const snapshot = await folderIn(path).load()
-  const engine = createMemoryEngine(benchSchema, analyzer, yieldInTime, snapshot?.state)
+  if (!snapshot) throw new Error('There is no snapshot')
+  const engine = await restoreMemoryEngine(benchSchema, analyzer, snapshot.state, yieldInTime)
   await engine.search({ query: parseQuery('director data science'), limit: 100, offset: 0 })
   const loadMs = performance.now() - startedAt
   const loadProcessorMs = processorMs() - processorAt

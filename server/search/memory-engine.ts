@@ -37,9 +37,28 @@ export function createMemoryEngine(
   schema: Schema,
   analyzer: Analyzer,
   yieldControl: YieldControl = yieldToEventLoop,
+): MemoryEngine {
+  return engineOver(emptyCollection(schema), analyzer, yieldControl)
+}
+
+/** Searches run at once; changes begin when the keys of all documents have been read in. */
+export async function restoreMemoryEngine(
+  schema: Schema,
+  analyzer: Analyzer,
+  saved: EngineState,
+  yieldControl: YieldControl = yieldToEventLoop,
+): Promise<MemoryEngine> {
+  const collection = await runInSlices(restoreCollection(schema, saved), yieldControl)
+  return engineOver(collection, analyzer, yieldControl, saved)
+}
+
+function engineOver(
+  collection: Collection,
+  analyzer: Analyzer,
+  yieldControl: YieldControl,
   saved?: EngineState,
 ): MemoryEngine {
-  const collection = saved ? restoreCollection(schema, saved) : emptyCollection(schema)
+  const { schema } = collection
   const documentTable = createDocumentTable(collection)
   const corrector = new Corrector(collection.vocabulary)
   const suggesters = collection.dictionaries.map(
@@ -47,6 +66,7 @@ export function createMemoryEngine(
   )
   let generation = saved?.generation ?? 0
   const runExclusive = oneAtATime()
+  const restored = runExclusive(() => runInSlices(documentTable.restore(), yieldControl))
   const flush = function* (): Steps<void> {
     for (const sorted of [...collection.dictionaries, ...suggesters, collection.vocabulary, corrector]) {
       sorted?.flush()
@@ -79,8 +99,10 @@ export function createMemoryEngine(
       void runExclusive(compactNext)
     },
     search: async (request) => runSearch(collection, analyzer, request),
-    explain: async (request, key) =>
-      explainDocument(collection, compileRequest(collection, analyzer, request), documentTable.find(key)),
+    explain: async (request, key) => {
+      await restored
+      return explainDocument(collection, compileRequest(collection, analyzer, request), documentTable.find(key))
+    },
     suggest: async ({ field, prefix, limit }) => suggesterOf(collection, suggesters, field).suggest(prefix, limit),
     correct: async (whole, keep = new Set()) => {
       const text = whole.slice(0, MAX_CHARACTERS)

@@ -172,7 +172,7 @@ async function buildSegment(
   documents: readonly SearchDocument[],
   yieldControl: YieldControl,
 ): Promise<Segment> {
-  const keys = documents.map(({ key }) => key)
+  const keys = { at: (number: number) => documents[number].key }
   const builder = segmentBuilder({ ...collection, keys }, analyzer, { areWordsCounted: false })
   await forEachInSlices(documents.entries(), yieldControl, ([number, document]) => builder.add(document, number))
   return runInSlices(builder.finish(), yieldControl)

@@ -22,7 +22,7 @@ export function followCollection<Index>(services: Services, collection: Followed
   let successor: TrackedIndex<Index> | null = null
   let isOutdated = false
   let lastCaughtUp = clock()
-  const copy = keepCopy(saved, () => tracked)
+  const copy = keepCopy(services, saved, () => tracked)
   const passes = oneAfterAnother(pass)
   const beside = buildsBeside(services, collection)
 

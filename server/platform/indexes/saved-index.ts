@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Schema } from '#server/search/engine.ts'
-import { createMemoryEngine, type MemoryEngine } from '#server/search/memory-engine.ts'
+import { type MemoryEngine, restoreMemoryEngine } from '#server/search/memory-engine.ts'
 import { snapshotFormat } from '#server/search/snapshot/format.ts'
 import { SnapshotFolder } from '#server/search/snapshot/snapshot-folder.ts'
 import type { Analyzer } from '#server/search/text/analyze.ts'
@@ -63,7 +63,7 @@ export function savedIndex(
           throw new Error('it is of another database, or of a later state of this one')
         const age = clock().getTime() - note.clockAt
         return {
-          index: createMemoryEngine(schema, analyzer, undefined, state),
+          index: await restoreMemoryEngine(schema, analyzer, state),
           position: { since: note.since, clockAt: new Date(note.clockAt), builtAt: new Date(note.builtAt) },
           isOutdated: note.code !== code || age < 0 || age > MAX_AGE_MS,
         }

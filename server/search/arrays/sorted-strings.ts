@@ -1,7 +1,9 @@
-/** Both lists may have grown beyond `order` since it was captured. */
+import { type Growable, grown, uint32 } from './growable.ts'
+
+/** `strings` may have grown beyond `order` since it was captured. */
 export interface SortedStringsState {
   strings: readonly string[]
-  values: readonly number[]
+  values: Uint32Array
   /** Places of the entries in these lists, in the order of their strings. */
   order: Uint32Array
 }
@@ -9,17 +11,17 @@ export interface SortedStringsState {
 /** Strings with numbers, ordered by code units. New ones wait unsorted until `flush`: no large list is re-sorted. */
 export class SortedStrings {
   private readonly strings: string[]
-  private readonly values: number[]
+  private readonly values: Growable<Uint32Array>
   private order: Uint32Array
 
   /** `order` is what `capture` gave for these entries. */
   constructor(
     strings: readonly string[] = [],
-    values: readonly number[] = [],
+    values: Uint32Array = new Uint32Array(0),
     order: Uint32Array = new Uint32Array(0),
   ) {
-    this.strings = [...strings]
-    this.values = [...values]
+    this.strings = strings.slice()
+    this.values = grown(values, uint32)
     this.order = order.slice()
   }
 
@@ -53,11 +55,11 @@ export class SortedStrings {
 
   capture(): SortedStringsState {
     this.flush()
-    return { strings: this.strings, values: this.values, order: this.order }
+    return { strings: this.strings, values: this.values.array.subarray(0, this.values.length), order: this.order }
   }
 
   valueAt(position: number): number {
-    return this.values[this.order[position]]
+    return this.values.array[this.order[position]]
   }
 
   /** First and last-plus-one position of the strings that begin with the prefix. */

@@ -8,7 +8,7 @@ export function mergeHits(
   limit: number,
 ): { key: string; score: number }[] {
   const heads = lists.filter((list) => list.documents.length > 0).map((list) => ({ list, position: 0 }))
-  const keyOf = ({ list, position }: Head) => keys[list.segment.documents[list.documents[position]]]
+  const keyOf = ({ list, position }: Head) => keys.at(list.segment.documents[list.documents[position]])
   const before = (a: Head, b: Head) => {
     for (let key = 0; key < a.list.values.length; key++) {
       const [left, right] = [a.list.values[key]?.[a.position], b.list.values[key]?.[b.position]]

@@ -44,8 +44,10 @@ export function boolColumn(values: Uint8Array): Column {
   return { kind: 'bool', values, sets, counts: sets.map(countBits) }
 }
 
-export function numberColumn(values: Float64Array): Column {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort()
+export const withoutMissing = (values: Float64Array) => values.filter((value) => !Number.isNaN(value))
+
+/** `sorted`: the values without missing ones. */
+export function numberColumn(values: Float64Array, sorted: Float64Array = withoutMissing(values).sort()): Column {
   const order = new Uint16Array(sorted.length)
   const taken = new Uint16Array(sorted.length)
   for (let document = 0; document < values.length; document++) {

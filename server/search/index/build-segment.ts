@@ -26,9 +26,16 @@ export interface SegmentBuilder {
   finish(): Steps<Segment>
 }
 
+/** By the document's number. */
+interface Keys {
+  at(number: number): string
+}
+
+type KeyedCollection = Omit<Collection, 'keys'> & { keys: Keys }
+
 /** Terms are logged as read, then sorted once at the end. */
 export function segmentBuilder(
-  collection: Collection,
+  collection: KeyedCollection,
   analyzer: Analyzer,
   { areWordsCounted = true } = {},
 ): SegmentBuilder {
@@ -78,7 +85,7 @@ export function segmentBuilder(
 }
 
 function* finishSegment(
-  { keys, compiledSchema: { texts } }: Collection,
+  { keys, compiledSchema: { texts } }: KeyedCollection,
   documents: Uint32Array,
   log: TermLog,
   fieldEnds: readonly Growable<Uint16Array>[],
@@ -122,9 +129,9 @@ export function textsOf(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : readLevels(value).map(([item]) => item)
 }
 
-function rankKeys(keys: readonly string[], numbers: Uint32Array): Uint16Array {
+function rankKeys(keys: Keys, numbers: Uint32Array): Uint16Array {
   const order = Array.from(numbers, (_, document) => document)
-  order.sort((a, b) => (keys[numbers[a]] < keys[numbers[b]] ? -1 : 1))
+  order.sort((a, b) => (keys.at(numbers[a]) < keys.at(numbers[b]) ? -1 : 1))
   const ranks = new Uint16Array(numbers.length)
   for (let rank = 0; rank < order.length; rank++) ranks[order[rank]] = rank
   return ranks

@@ -1,15 +1,17 @@
 import { hasBit } from '../arrays/bitmap.ts'
+import { lengthOf, type NumberedStringsState } from '../arrays/numbered-strings.ts'
+import type { Steps } from '../arrays/slices.ts'
 import type { Schema } from '../engine.ts'
-import { Dictionary, type DictionaryState } from './dictionary.ts'
+import type { DictionaryState } from './dictionary.ts'
 import { type Collection, emptyCollection, type Segment } from './segment.ts'
-import { Vocabulary, type VocabularyState } from './vocabulary.ts'
+import type { VocabularyState } from './vocabulary.ts'
 
 /** What a collection is made of. Its lists may grow after it was captured; they are read up to the counts beside them. */
 export interface CollectionState {
   vocabulary: VocabularyState
   dictionaries: (DictionaryState | null)[]
   /** By the document's number; any text where no live document has it. */
-  keys: readonly string[]
+  keys: NumberedStringsState
   fieldWords: Float64Array
   size: number
   segments: readonly Segment[]
@@ -27,22 +29,24 @@ export function captureCollection({
   return {
     vocabulary: vocabulary.capture(),
     dictionaries: dictionaries.map((dictionary) => dictionary?.capture() ?? null),
-    keys: keys.slice(),
+    keys: keys.capture(),
     fieldWords: fieldWords.slice(),
     size,
     segments: segments.map((segment) => ({ ...segment, deleted: segment.deleted.slice() })),
   }
 }
 
-export function restoreCollection(schema: Schema, saved: CollectionState): Collection {
+export function* restoreCollection(schema: Schema, saved: CollectionState): Steps<Collection> {
   const collection = emptyCollection(schema)
+  collection.keys.restore(saved.keys)
+  yield* collection.vocabulary.restore(saved.vocabulary)
+  for (let index = 0; index < saved.dictionaries.length; index++) {
+    const dictionary = saved.dictionaries[index]
+    if (dictionary) yield* collection.dictionaries[index]?.restore(dictionary) ?? []
+    yield
+  }
   return {
     ...collection,
-    vocabulary: new Vocabulary(saved.vocabulary),
-    dictionaries: collection.dictionaries.map(
-      (dictionary, index) => dictionary && new Dictionary(dictionary.keyOf, saved.dictionaries[index] ?? undefined),
-    ),
-    keys: [...saved.keys],
     fieldWords: saved.fieldWords.slice(),
     size: saved.size,
     segments: saved.segments.map((segment) => ({ ...segment, deleted: segment.deleted.slice() })),
@@ -50,9 +54,11 @@ export function restoreCollection(schema: Schema, saved: CollectionState): Colle
 }
 
 /** By the document's number, whether it is live. */
-export function liveNumbers({ keys, segments }: Pick<CollectionState, 'keys' | 'segments'>): Uint8Array {
-  const live = new Uint8Array(keys.length)
-  for (const { documents, deleted, size } of segments)
+export function* liveNumbers({ keys, segments }: Pick<CollectionState, 'keys' | 'segments'>): Steps<Uint8Array> {
+  const live = new Uint8Array(lengthOf(keys))
+  for (const { documents, deleted, size } of segments) {
     for (let document = 0; document < size; document++) if (!hasBit(deleted, document)) live[documents[document]] = 1
+    yield
+  }
   return live
 }

@@ -41,7 +41,8 @@ function fitting(segments: readonly Segment[]): Segment[] {
 export function fullMerge(segments: readonly Segment[]): Segment[] {
   const partial = segments.filter((segment) => live(segment) < SEGMENT_SIZE || segment.deletedCount > 0)
   const chosen = fitting(partial.toSorted((a, b) => live(a) - live(b)))
-  return chosen.length > 1 || (chosen[0]?.deletedCount ?? 0) > 0 ? chosen : []
+  if (chosen.length > 1) return chosen
+  return partial.filter((segment) => segment.deletedCount > 0).slice(0, 1)
 }
 
 /** Swaps the segments for the merged one in a single step, so that a search sees either; `moved` runs in that step. */

@@ -1,4 +1,5 @@
 import { type Growable, grown, int32 } from '../arrays/growable.ts'
+import type { Steps } from '../arrays/slices.ts'
 import { SortedStrings } from '../arrays/sorted-strings.ts'
 import type { KeyOf } from '../engine.ts'
 
@@ -12,7 +13,8 @@ export interface DictionaryState {
   order: Uint32Array
 }
 
-const NO_VALUES: DictionaryState = { labels: [''], keys: [''], counts: new Int32Array(1), order: new Uint32Array(0) }
+/** Entries restored between two steps. */
+const STEP = 10_000
 
 /** The distinct values of a field, with a number per key, its first spelling and its live documents. */
 export class Dictionary {
@@ -20,19 +22,27 @@ export class Dictionary {
   private readonly byKey = new Map<string, number>()
   /** The key of each spelling is made once. */
   private readonly bySpelling = new Map<string, number>()
-  private readonly labels: string[]
-  private readonly keys: string[]
-  private readonly order: SortedStrings
+  private labels = ['']
+  private keys = ['']
+  private order = new SortedStrings()
   private ranks = new Int32Array(0)
-  readonly counts: Growable<Int32Array>
+  counts: Growable<Int32Array> = grown(new Int32Array(1), int32)
 
-  constructor(keyOf: KeyOf, { labels, keys, counts, order }: DictionaryState = NO_VALUES) {
+  constructor(keyOf: KeyOf) {
     this.keyOf = keyOf
-    this.labels = [...labels]
-    this.keys = [...keys]
+  }
+
+  /** Of an empty dictionary only. */
+  *restore({ labels, keys, counts, order }: DictionaryState): Steps<void> {
+    this.labels = labels.slice()
+    this.keys = keys.slice()
     this.counts = grown(counts, int32)
-    const ids = keys.slice(1).map((_, entry) => entry + 1)
-    for (const id of ids) this.byKey.set(keys[id], id)
+    const ids = new Uint32Array(keys.length - 1)
+    for (let id = 1; id < keys.length; id++) {
+      ids[id - 1] = id
+      this.byKey.set(keys[id], id)
+      if (id % STEP === 0) yield
+    }
     this.order = new SortedStrings(keys.slice(1), ids, order)
   }
 

@@ -1,5 +1,6 @@
 import { hasBit, setBit } from '../arrays/bitmap.ts'
 import { Growable, uint16 } from '../arrays/growable.ts'
+import type { Steps } from '../arrays/slices.ts'
 import { type Collection, countDocument, type Segment } from './segment.ts'
 
 export interface DocumentSlot {
@@ -9,6 +10,8 @@ export interface DocumentSlot {
 
 /** Keeps the slot of each document, the sets of deleted documents and the collection's counts. */
 export interface DocumentTable {
+  /** The documents that the collection has already; to be done before anything else. */
+  restore(): Steps<void>
   numberOf(key: string): number
   find(key: string): DocumentSlot | null
   remove(key: string): void
@@ -18,23 +21,20 @@ export interface DocumentTable {
   relocate(segment: Segment): void
 }
 
-/** With the documents that the collection has. */
 export function createDocumentTable(collection: Collection): DocumentTable {
   const { keys } = collection
-  const numbers = new Map<string, number>()
   const segmentOf: (Segment | undefined)[] = []
   const documentOf = new Growable(uint16, keys.length)
   documentOf.length = keys.length
   const free: number[] = []
 
   const numberOf = (key: string) => {
-    const known = numbers.get(key)
+    const known = keys.find(key)
     if (known !== undefined) return known
     const number = free.pop() ?? keys.length
     if (number === keys.length) documentOf.push(0)
-    keys[number] = key
+    keys.set(number, key)
     segmentOf[number] = undefined
-    numbers.set(key, number)
     return number
   }
   const markDeleted = (number: number) => {
@@ -55,23 +55,27 @@ export function createDocumentTable(collection: Collection): DocumentTable {
       if (!hasBit(segment.deleted, document)) setSlot(segment.documents[document], segment, document)
     }
   }
-  for (const segment of collection.segments) relocate(segment)
-  for (let number = 0; number < keys.length; number++) {
-    if (segmentOf[number]) numbers.set(keys[number], number)
-    else free.push(number)
-  }
   return {
+    *restore() {
+      for (const segment of collection.segments) {
+        relocate(segment)
+        yield
+      }
+      for (let number = 0; number < keys.length; number++) if (!segmentOf[number]) free.push(number)
+      yield
+      yield* keys.index((number) => segmentOf[number] !== undefined)
+    },
     numberOf,
     find(key) {
-      const number = numbers.get(key)
+      const number = keys.find(key)
       const segment = number === undefined ? undefined : segmentOf[number]
       return segment ? { segment, document: documentOf.array[number as number] } : null
     },
     remove(key) {
-      const number = numbers.get(key)
+      const number = keys.find(key)
       if (number === undefined) return
       markDeleted(number)
-      numbers.delete(key)
+      keys.release(key)
       free.push(number)
     },
     publish(segment) {

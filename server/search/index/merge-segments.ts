@@ -1,6 +1,7 @@
 import { emptyBits, hasBit } from '../arrays/bitmap.ts'
 import type { Steps } from '../arrays/slices.ts'
-import { boolColumn, numberColumn } from './build-columns.ts'
+import { sortInSteps } from '../arrays/sorted-numbers.ts'
+import { boolColumn, numberColumn, withoutMissing } from './build-columns.ts'
 import { type Column, interleaveKeywords, type ListColumn, valueIdAt } from './columns.ts'
 import { listDocuments, type Postings, positionsEnd, SEGMENT_SIZE } from './postings.ts'
 import { PostingsWriter } from './postings-writer.ts'
@@ -10,7 +11,7 @@ import { buildShortFields } from './words/short-fields.ts'
 
 const REMOVED = -1
 /** Postings copied between two steps. */
-const STEP = 20_000
+const STEP = 10_000
 
 interface Source {
   segment: Segment
@@ -89,17 +90,21 @@ function joined<T extends Uint16Array | Uint32Array | Uint8Array | Float64Array>
 
 function* mergeKeyRanks({ keys }: Collection, sources: readonly Source[], size: number): Steps<Uint16Array> {
   const ranks = new Uint16Array(size)
-  const heads = sources.map((source) => ({ source, order: liveByKey(source), position: 0 }))
-  const keyOf = ({ source, order, position }: (typeof heads)[number]) => keys[source.segment.documents[order[position]]]
+  const keyOf = ({ segment }: Source, document: number) => keys.at(segment.documents[document])
+  const heads = sources.map((source) => {
+    const order = liveByKey(source)
+    return { source, order, position: 0, key: order.length > 0 ? keyOf(source, order[0]) : '' }
+  })
   let rank = 0
   for (let step = 1; ; step++) {
     let first: (typeof heads)[number] | undefined
     for (const head of heads) {
-      if (head.position < head.order.length && (!first || keyOf(head) < keyOf(first))) first = head
+      if (head.position < head.order.length && (!first || head.key < first.key)) first = head
     }
     if (!first) return ranks
     ranks[first.source.renumbered[first.order[first.position]]] = rank++
     first.position++
+    if (first.position < first.order.length) first.key = keyOf(first.source, first.order[first.position])
     if (step % 1_000 === 0) yield
   }
 }
@@ -122,7 +127,7 @@ function* mergeColumn(sources: readonly Source[], columnIndex: number, size: num
     const values = (segment: Segment) => valuesOf<Float64Array>(segment, columnIndex)
     const numbers = joined(sources, size, values, new Float64Array(size))
     yield
-    return numberColumn(numbers)
+    return numberColumn(numbers, yield* sortInSteps(withoutMissing(numbers)))
   }
   const postings = yield* mergePostings(
     sources.map((source) => ({
@@ -188,6 +193,7 @@ function* mergePostings(sources: readonly PostingsSource[], size: number): Steps
     sources.reduce((sum, { postings }) => sum + lengthOf(postings), 0)
   const writer = new PostingsWriter(size, {
     lists: total(({ lists }) => lists.length),
+    bitmaps: total(({ bitmaps }) => bitmaps.length),
     payload: total(({ payload }) => payload.length),
   })
   const heads = sources.map(() => 0)

@@ -11,7 +11,7 @@ export class PostingsWriter {
   private readonly starts = new Growable(uint32, 1024)
   private readonly payloadStarts = new Growable(uint32, 1024)
   private readonly lists: Growable<Uint16Array>
-  private readonly bitmaps = new Growable(uint32, 1024)
+  private readonly bitmaps: Growable<Uint32Array>
   readonly payload: Growable<Uint8Array>
   private readonly skipStarts = new Growable(uint32, 1024)
   private readonly skips = new Growable(uint32, 1024)
@@ -19,9 +19,10 @@ export class PostingsWriter {
   private count = 0
 
   /** With an idea of the lengths, no large array is copied as it grows. */
-  constructor(size: number, { lists = 4096, payload = 4096, skip = 32 } = {}) {
+  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096, skip = 32 } = {}) {
     this.size = size
     this.skip = skip
+    this.bitmaps = new Growable(uint32, bitmaps)
     this.lists = new Growable(uint16, lists)
     this.payload = new Growable(uint8, payload)
     this.documents = new Uint16Array(size)
@@ -117,7 +118,7 @@ export class PostingsWriter {
       starts: this.starts.trimmed(),
       payloadStarts: this.payloadStarts.trimmed(),
       lists: this.lists.finished(),
-      bitmaps: this.bitmaps.trimmed(),
+      bitmaps: this.bitmaps.finished(),
       payload: this.payload.finished(),
       skip: this.skip,
       skipStarts: this.skipStarts.trimmed(),

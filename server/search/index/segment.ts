@@ -1,4 +1,5 @@
 import type { Bits } from '../arrays/bitmap.ts'
+import { NumberedStrings } from '../arrays/numbered-strings.ts'
 import type { Schema } from '../engine.ts'
 import { type Column, valueIdAt, valueIdIn } from './columns.ts'
 import { type CompiledSchema, compileSchema, hasDictionary } from './compiled-schema.ts'
@@ -36,7 +37,8 @@ export interface Collection {
   vocabulary: Vocabulary
   /** By the column's index; null for kinds without a dictionary. */
   dictionaries: (Dictionary | null)[]
-  keys: string[]
+  /** By the document's number. */
+  keys: NumberedStrings
   /** Words of live documents by text field. */
   fieldWords: Float64Array
   segments: Segment[]
@@ -50,7 +52,7 @@ export function emptyCollection(schema: Schema): Collection {
     compiledSchema,
     vocabulary: new Vocabulary(),
     dictionaries: compiledSchema.columns.map(({ kind, keyOf }) => (hasDictionary(kind) ? new Dictionary(keyOf) : null)),
-    keys: [],
+    keys: new NumberedStrings(),
     fieldWords: new Float64Array(compiledSchema.texts.length),
     segments: [],
     size: 0,

@@ -1,4 +1,5 @@
-import { type Growable, grown, uint32 } from '../arrays/growable.ts'
+import { Growable, grown, uint32 } from '../arrays/growable.ts'
+import type { Steps } from '../arrays/slices.ts'
 import { SortedStrings } from '../arrays/sorted-strings.ts'
 import type { Word } from '../text/lexicon.ts'
 import type { Concept } from '../text/named-term-trie.ts'
@@ -20,13 +21,8 @@ export interface VocabularyState {
   order: Uint32Array
 }
 
-const NO_WORDS: VocabularyState = {
-  terms: [],
-  termCount: 0,
-  words: [],
-  wordCounts: new Uint32Array(0),
-  order: new Uint32Array(0),
-}
+/** Entries restored between two steps. */
+const STEP = 10_000
 
 /** Prefix of the terms for exact words; no word begins so. */
 const EXACT_PREFIX = '!'
@@ -41,20 +37,11 @@ export class Vocabulary {
   /** Terms of exact words by the word's number in the lexicon. */
   private readonly exact: number[] = []
   private readonly wordIds = new Map<string, number>()
-  readonly words: string[]
-  readonly wordCounts: Growable<Uint32Array>
-  private readonly order: SortedStrings
+  words: string[] = []
+  wordCounts: Growable<Uint32Array> = new Growable(uint32)
+  private order = new SortedStrings()
   /** Told of each term that `find` does not know. */
   onMissing: ((term: string) => void) | null = null
-
-  constructor({ terms, words, wordCounts, order }: VocabularyState = NO_WORDS) {
-    for (const term of terms) this.intern(term)
-    this.words = [...words]
-    this.wordCounts = grown(wordCounts, uint32)
-    const ids = words.map((_, id) => id)
-    for (const id of ids) this.wordIds.set(words[id], id)
-    this.order = new SortedStrings(words, ids, order)
-  }
 
   capture(): VocabularyState {
     const { words, termCount } = this
@@ -65,6 +52,20 @@ export class Vocabulary {
       wordCounts: this.wordCounts.trimmed(),
       order: this.order.capture().order,
     }
+  }
+
+  /** Of an empty vocabulary only. */
+  *restore({ terms, words, wordCounts, order }: VocabularyState): Steps<void> {
+    for (const term of terms) if (this.intern(term) % STEP === 0) yield
+    this.words = words.slice()
+    this.wordCounts = grown(wordCounts, uint32)
+    const ids = new Uint32Array(words.length)
+    for (let id = 0; id < words.length; id++) {
+      ids[id] = id
+      this.wordIds.set(words[id], id)
+      if (id % STEP === 0) yield
+    }
+    this.order = new SortedStrings(words, ids, order)
   }
 
   get termCount(): number {

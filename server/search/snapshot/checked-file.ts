@@ -58,7 +58,8 @@ export async function readChecked(
   try {
     const { size } = await handle.stat()
     if (size !== bytes) throw new Error(`${name} has ${size} bytes instead of ${bytes}`)
-    const content = new Uint8Array(bytes)
+    // Zeros would be written over at once.
+    const content = Buffer.allocUnsafeSlow(bytes)
     let end = 0
     while (end < bytes) {
       const { bytesRead } = await handle.read(content, end, bytes - end)

@@ -1,10 +1,11 @@
+import { lengthOf, type NumberedStringsState, textAt } from '../arrays/numbered-strings.ts'
 import { runInSlices, type Steps, type YieldControl } from '../arrays/slices.ts'
 import type { SortedStringsState } from '../arrays/sorted-strings.ts'
 import { liveNumbers } from '../index/collection-state.ts'
 import type { DictionaryState } from '../index/dictionary.ts'
 import type { Segment } from '../index/segment.ts'
 import type { EngineState } from '../memory-engine.ts'
-import { decodeStrings, encodeStrings, type StringBlock } from './string-block.ts'
+import { decodeJoined, decodeStrings, encodeStrings, type StringBlock } from './string-block.ts'
 
 /** The part of a segment that never changes. */
 export type StoredSegment = Omit<Segment, 'deleted' | 'deletedCount'>
@@ -36,7 +37,7 @@ interface StoredTables {
 }
 
 /** Entries between two steps. */
-const STEP = 50_000
+const STEP = 20_000
 
 export function storedSegment({ deleted, deletedCount, ...stored }: Segment): StoredSegment {
   return stored
@@ -57,7 +58,7 @@ function* encodeInSteps(state: EngineState): Steps<StoredTables> {
   return {
     generation,
     size,
-    keys: yield* encodeStrings(withoutFree(state), keys.length),
+    keys: yield* encodeStrings(withoutFree(keys, yield* liveNumbers(state)), lengthOf(keys)),
     fieldWords,
     vocabulary: {
       terms: yield* encodeStrings(terms, termCount),
@@ -77,47 +78,54 @@ function* storedDictionary({ labels, keys, counts, order }: DictionaryState): St
 }
 
 function* storedSuggester({ strings, values, order }: SortedStringsState): Steps<StoredSuggester> {
-  const stored = { values: new Uint32Array(order.length), lengths: new Uint32Array(order.length), order }
+  const lengths = new Uint32Array(order.length)
   for (let entry = 0; entry < order.length; entry++) {
-    stored.values[entry] = values[entry]
-    stored.lengths[entry] = strings[entry].length
+    lengths[entry] = strings[entry].length
     if (entry % STEP === 0) yield
   }
-  return stored
+  return { values, lengths, order }
 }
 
 /** Removed documents leave no key on the disk. */
-function* withoutFree({ keys, segments }: EngineState): Generator<string> {
-  const live = liveNumbers({ keys, segments })
-  for (let number = 0; number < keys.length; number++) yield live[number] === 1 ? keys[number] : ''
+function* withoutFree(keys: NumberedStringsState, live: Uint8Array): Generator<string> {
+  for (let number = 0; number < live.length; number++) yield live[number] === 1 ? textAt(keys, number) : ''
 }
 
-export function decodeState(stored: unknown, segments: readonly StoredSegment[]): EngineState {
-  const { keys, vocabulary, suggesters, deleted, ...rest } = stored as StoredTables
-  const terms = decodeStrings(vocabulary.terms)
-  const dictionaries = rest.dictionaries.map((dictionary) => dictionary && loadedDictionary(dictionary))
+export function* decodeState(stored: unknown, segments: readonly StoredSegment[]): Steps<EngineState> {
+  const { keys, vocabulary, suggesters: tails, deleted, ...rest } = stored as StoredTables
+  const terms = yield* decodeStrings(vocabulary.terms)
+  const words = yield* decodeStrings(vocabulary.words)
+  const dictionaries: EngineState['dictionaries'] = []
+  const suggesters: EngineState['suggesters'] = []
+  for (let index = 0; index < rest.dictionaries.length; index++) {
+    const [values, suggester] = [rest.dictionaries[index], tails[index]]
+    const dictionary = values && (yield* loadedDictionary(values))
+    dictionaries.push(dictionary)
+    suggesters.push(suggester && (yield* loadedSuggester(suggester, dictionary?.keys ?? [])))
+  }
   return {
     ...rest,
-    keys: decodeStrings(keys),
-    vocabulary: { ...vocabulary, terms, termCount: terms.length, words: decodeStrings(vocabulary.words) },
+    keys: yield* decodeJoined(keys),
+    vocabulary: { ...vocabulary, terms, termCount: terms.length, words },
     dictionaries,
-    suggesters: suggesters.map((suggester, index) => suggester && loadedSuggester(suggester, dictionaries[index])),
+    suggesters,
     segments: segments.map((segment, index) => ({ ...segment, ...deleted[index] })),
   }
 }
 
-function loadedDictionary({ labels, keys, counts, order }: StoredDictionary): DictionaryState {
-  return { labels: decodeStrings(labels), keys: decodeStrings(keys), counts, order }
+function* loadedDictionary({ labels, keys, counts, order }: StoredDictionary): Steps<DictionaryState> {
+  return { labels: yield* decodeStrings(labels), keys: yield* decodeStrings(keys), counts, order }
 }
 
-function loadedSuggester(
+function* loadedSuggester(
   { values, lengths, order }: StoredSuggester,
-  dictionary: DictionaryState | null,
-): SortedStringsState {
-  const keys = dictionary?.keys ?? []
-  const strings = Array.from(lengths, (length, entry) => {
+  keys: readonly string[],
+): Steps<SortedStringsState> {
+  const strings: string[] = new Array(lengths.length)
+  for (let entry = 0; entry < lengths.length; entry++) {
     const key = keys[values[entry]]
-    return key.slice(key.length - length)
-  })
-  return { strings, values: Array.from(values), order }
+    strings[entry] = key.slice(key.length - lengths[entry])
+    if (entry % STEP === 0) yield
+  }
+  return { strings, values, order }
 }

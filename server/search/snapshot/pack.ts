@@ -58,9 +58,11 @@ export function unpack(bytes: ArrayBuffer): unknown {
   return JSON.parse(Buffer.from(bytes, ALIGNMENT, length).toString(), (_, value) => {
     const place: Place | undefined = value?.$array
     if (!place) return value
-    const view = views.get(place.start) ?? new KINDS[place.kind](bytes, base + place.start, place.length)
+    const made = () => new KINDS[place.kind](bytes, base + place.start, place.length)
     // Empty arrays share their start with the next one.
-    if (place.length > 0) views.set(place.start, view)
+    if (place.length === 0) return made()
+    const view = views.get(place.start) ?? made()
+    views.set(place.start, view)
     return view
   })
 }

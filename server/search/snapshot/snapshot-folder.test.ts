@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '#server/platform/seeded-random.ts'
 import type { Schema } from '../engine.ts'
-import { createMemoryEngine, type MemoryEngine } from '../memory-engine.ts'
+import { createMemoryEngine, type MemoryEngine, restoreMemoryEngine } from '../memory-engine.ts'
 import { compare } from '../testing/contract.ts'
 import {
   changesOf,
@@ -34,9 +34,9 @@ const newFolder = () => path.join(root, `folder-${folders++}`)
 const opened = (folder: string) => new SnapshotFolder<number>(folder, format)
 
 /** As a new process would make it: nothing of the old engine is left. */
-function engineFrom(snapshot: Snapshot<number> | null): MemoryEngine {
+async function engineFrom(snapshot: Snapshot<number> | null): Promise<MemoryEngine> {
   if (!snapshot) throw new Error('There is no snapshot')
-  return createMemoryEngine(testSchema, createAnalyzer(testDictionaries), yieldToEventLoop, snapshot.state)
+  return restoreMemoryEngine(testSchema, createAnalyzer(testDictionaries), snapshot.state)
 }
 
 async function compareRequests(engine: MemoryEngine, scan: Scan, random: Random, count = 25): Promise<void> {
@@ -88,7 +88,7 @@ describe('a loaded snapshot', () => {
 
         files = opened(folder)
         const snapshot = await files.load()
-        engine = engineFrom(snapshot)
+        engine = await engineFrom(snapshot)
         for (const missed of changes.slice(snapshot?.note)) await engine.apply(missed)
         await compareRequests(engine, scan, random)
       }
@@ -98,7 +98,7 @@ describe('a loaded snapshot', () => {
   test('suggests, corrects and explains as before, and counts its changes on', async () => {
     const folder = newFolder()
     const engine = await savedRounds(folder, 8)
-    const loaded = engineFrom(await opened(folder).load())
+    const loaded = await engineFrom(await opened(folder).load())
     const helped = async (one: MemoryEngine) => [
       one.generation,
       one.memory().terms,
@@ -121,7 +121,7 @@ describe('a loaded snapshot', () => {
     const writtenAt = fs.statSync(path.join(folder, first)).mtimeMs
 
     const files = opened(folder)
-    const loaded = engineFrom(await files.load())
+    const loaded = await engineFrom(await files.load())
     await loaded.apply({ upsert: [plainDocument(random, 0)], remove: ['n1'] })
     await files.save(await loaded.capture(), 1)
     expect(segmentsIn()).toHaveLength(2)
@@ -177,7 +177,7 @@ test('a process killed while it saves leaves the snapshot of before or the new o
     round = snapshot?.note ?? -1
     // The kill may come between the replacement and the line about it.
     expect([last, last + 1]).toContain(round)
-    await compareRequests(engineFrom(snapshot), scanUpTo(round), random, 10)
+    await compareRequests(await engineFrom(snapshot), scanUpTo(round), random, 10)
   }
   await savedRounds(folder, round)
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('tables'))).toHaveLength(1)
@@ -202,7 +202,7 @@ test('a flipped bit or a missing end is noticed anywhere', async () => {
     fs.writeFileSync(file, whole)
   }
   expect(noticed).toBe(DAMAGES)
-  await compareRequests(engineFrom(await opened(folder).load()), scanUpTo(6), random)
+  await compareRequests(await engineFrom(await opened(folder).load()), scanUpTo(6), random)
 })
 
 test('an aborted save leaves the snapshot of before', async () => {

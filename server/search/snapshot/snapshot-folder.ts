@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { YieldControl } from '../arrays/slices.ts'
+import { runInSlices, type YieldControl } from '../arrays/slices.ts'
 import type { Segment } from '../index/segment.ts'
 import type { EngineState } from '../memory-engine.ts'
 import { type CheckedFile, readChecked, writeChecked } from './checked-file.ts'
@@ -18,6 +18,7 @@ export interface Snapshot<Note> {
 
 const FILES = /^(segment|tables)-[\w-]+$/
 const READ_ATTEMPTS = 3
+const READS_AT_ONCE = 4
 
 /** A snapshot of an index on disk: a file for each segment, one for all else, and the manifest, which lists them. */
 export class SnapshotFolder<Note> {
@@ -52,14 +53,23 @@ export class SnapshotFolder<Note> {
   private async loadListed(text: string): Promise<Snapshot<Note>> {
     const { format, note, tables, segments } = parseManifest<Note>(text)
     if (format !== this.format) throw new Error('The snapshot is of another format')
-    const storedTables = unpack(await readChecked(this.folder, tables, this.yieldControl))
-    const loaded: StoredSegment[] = []
-    for (const file of segments) {
-      const segment = unpack(await readChecked(this.folder, file, this.yieldControl)) as StoredSegment
-      this.stored.set(segment.documents, file)
-      loaded.push(segment)
+    const [storedTables, ...loaded] = await this.readAll([tables, ...segments])
+    const stored = loaded as StoredSegment[]
+    for (let index = 0; index < stored.length; index++) this.stored.set(stored[index].documents, segments[index])
+    const state = await runInSlices(decodeState(storedTables, stored), this.yieldControl)
+    return { state, note }
+  }
+
+  /** In their order. Some at a time: the disk reads while others are checked. */
+  private async readAll(files: readonly CheckedFile[]): Promise<unknown[]> {
+    const read: unknown[] = []
+    let next = 0
+    const readOn = async () => {
+      for (let index = next++; index < files.length; index = next++)
+        read[index] = unpack(await readChecked(this.folder, files[index], this.yieldControl))
     }
-    return { state: decodeState(storedTables, loaded), note }
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, readOn))
+    return read
   }
 
   /**

@@ -1,9 +1,10 @@
+import { type NumberedStringsState, textAt } from '../arrays/numbered-strings.ts'
 import type { Steps } from '../arrays/slices.ts'
 
 /** Strings as UTF-8, in chunks of whole strings. */
 export interface StringBlock {
   chunks: Uint8Array[]
-  /** In bytes, by string. */
+  /** In code units, by string. */
   lengths: Uint32Array
   /** Words cut inside a character, which UTF-8 can't hold; their length is 0. */
   irregular: [index: number, text: string][]
@@ -20,7 +21,7 @@ export function* encodeStrings(strings: Iterable<string>, count: number): Steps<
     for (let i = 0; i < texts.length; i++) {
       const text = texts[i]
       if (text.isWellFormed()) {
-        lengths[from + i] = Buffer.byteLength(text)
+        lengths[from + i] = text.length
         continue
       }
       irregular.push([from + i, text])
@@ -43,19 +44,29 @@ function* chunked(strings: Iterable<string>, count: number): Generator<{ from: n
   }
 }
 
-export function decodeStrings({ chunks, lengths, irregular }: StringBlock): string[] {
-  const texts: string[] = new Array(lengths.length)
+export function* decodeStrings(block: StringBlock): Steps<string[]> {
+  const joined = yield* decodeJoined(block)
+  const texts: string[] = new Array(block.lengths.length)
+  for (let index = 0; index < texts.length; index++) {
+    texts[index] = textAt(joined, index)
+    if (index % PER_CHUNK === 0) yield
+  }
+  return texts
+}
+
+export function* decodeJoined({ chunks, lengths, irregular }: StringBlock): Steps<NumberedStringsState> {
+  const texts: string[] = []
+  const ends = new Uint32Array(lengths.length)
   for (let chunk = 0; chunk < chunks.length; chunk++) {
     const { buffer, byteOffset, byteLength } = chunks[chunk]
-    const bytes = Buffer.from(buffer, byteOffset, byteLength)
-    const end = Math.min(lengths.length, (chunk + 1) * PER_CHUNK)
-    let start = 0
-    for (let index = chunk * PER_CHUNK; index < end; index++) {
-      const next = start + lengths[index]
-      texts[index] = bytes.toString('utf8', start, next)
-      start = next
+    texts.push(Buffer.from(buffer, byteOffset, byteLength).toString())
+    const last = Math.min(lengths.length, (chunk + 1) * PER_CHUNK)
+    let end = 0
+    for (let index = chunk * PER_CHUNK; index < last; index++) {
+      end += lengths[index]
+      ends[index] = end
     }
+    yield
   }
-  for (const [index, text] of irregular) texts[index] = text
-  return texts
+  return { joined: { chunks: texts, perChunk: PER_CHUNK, ends }, replaced: new Map(irregular), added: [] }
 }

@@ -21,18 +21,21 @@ const FREQUENT = 32
 /** The most frequent ones at most: each pair of them has a counter. */
 const MAX_TERMS = 2_048
 /** Documents read between two steps. */
-const CHUNK = 256
+const CHUNK = 128
 export const pairOf = (first: number, second: number, terms: number) => first * terms + second
 
 /** `ends`: by document, the position behind its last word. Null for a small segment. */
 export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigrams | null> {
   const { size } = postings
   if (size < MIN_SIZE) return null
+  yield
   const entries = frequentEntries(postings)
+  yield
   const log = new PairLog(entries.length ** 2)
   const grid = new WordGrid()
   const offsets = Uint32Array.from(entries, (entry) => postings.payloadStarts[entry])
   const listed = new Uint32Array(entries.length)
+  yield
   for (let from = 0; from < size; from += CHUNK) {
     const to = Math.min(from + CHUNK, size)
     grid.start(ends, from, to)

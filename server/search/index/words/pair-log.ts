@@ -6,6 +6,8 @@ import { PostingsWriter } from '../postings-writer.ts'
 const BLOCK = 1 << 16
 /** Entries handled between two steps. */
 const STEP = 100_000
+/** Pairs counted between two steps; most have no entries. */
+const PAIR_STEP = 500_000
 
 interface Block {
   pairs: Uint32Array
@@ -51,6 +53,7 @@ export class PairLog {
     for (let pair = 0; pair < counts.length; pair++) {
       next[pair] = sum
       sum += counts[pair]
+      if (pair % PAIR_STEP === 0) yield
     }
     yield
     const sorted = new Uint16Array(sum)
@@ -73,6 +76,7 @@ function* write(size: number, counts: Uint32Array, documents: Uint16Array): Step
   let written = 0
   for (let pair = 0; pair < counts.length; pair++) {
     const to = from + counts[pair]
+    if (pair % PAIR_STEP === 0) yield
     if (to === from) continue
     writer.startTerm(pair)
     for (let i = from; i < to; i++) writer.add(documents[i])
