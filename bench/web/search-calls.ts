@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,7 +10,9 @@ import { load, type Target } from './wrk.ts'
 
 export const SEARCH = '/nuxt_api/jobs/n-search'
 const CONNECTIONS = [1, 20]
-const VARIED = 2_000
+/** Searches that come again, and more than are kept, so that each is a new one. */
+const REPEATED = 2_000
+const NEW = 20_000
 const WARM_UP_SECONDS = 5
 const INDEXING_POLL_MS = 2_000
 
@@ -34,25 +36,37 @@ async function countIndexedJobs(origin: string): Promise<number> {
   }
 }
 
-/** `jobs/n-search` over HTTP: the default search, and searches that differ from each other. */
+/** `jobs/n-search` over HTTP: the default search, searches that come again, and searches that are all new. */
 export async function printSearchCalls({ origin, pid }: Running, seconds: number): Promise<void> {
   console.log(`${figure(await countIndexedJobs(origin))} jobs, Node ${process.version}\n`)
-  const file = join(tmpdir(), `argmax-bench-searches-${pid}`)
-  await writeFile(file, [...variedSearches(VARIED)].join('\n'))
+  const folder = await mkdtemp(join(tmpdir(), 'argmax-bench-searches-'))
   const post = (name: string, body: string): Target => ({ name, method: 'POST', origin, path: SEARCH, body })
   const rows: string[][] = []
   const before = loadavg()[0] ?? 0
-  for (const target of [post('default search', '{}'), post(`${figure(VARIED)} varied searches`, `@${file}`)]) {
-    await load(target, Math.max(...CONNECTIONS), WARM_UP_SECONDS, 0)
+  const bodies = [...variedSearches(REPEATED + NEW)]
+  const varied = async (name: string, part: readonly string[]) => {
+    const file = join(folder, name)
+    await writeFile(file, part.join('\n'))
+    return post(`${figure(part.length)} varied searches, ${name}`, `@${file}`)
+  }
+  const targets = [
+    post('default search', '{}'),
+    await varied('repeated', bodies.slice(0, REPEATED)),
+    await varied('never asked before', bodies.slice(REPEATED)),
+  ]
+  for (const target of targets) {
+    let first = 0
+    while (first < REPEATED) first += (await load(target, Math.max(...CONNECTIONS), WARM_UP_SECONDS, first)).requests
     for (const connections of CONNECTIONS) {
       const cpuBefore = cpuMs(pid)
-      const { perSecond, p50Ms, p99Ms, bytes, failed } = await load(target, connections, seconds, 0)
-      const cpu = (cpuMs(pid) - cpuBefore) / (perSecond * seconds)
+      const { requests, perSecond, p50Ms, p99Ms, bytes, failed } = await load(target, connections, seconds, first)
+      first += requests
+      const cpu = (cpuMs(pid) - cpuBefore) / requests
       const figures = [connections, perSecond, p50Ms, p99Ms, cpu, bytes, failed].map((value) => figure(value))
       rows.push([target.name, ...figures])
     }
   }
-  await rm(file)
+  await rm(folder, { recursive: true })
   const head = ['n-search', 'connections', 'per second', 'p50 ms', 'p99 ms', 'processor ms', 'bytes', 'failed']
   console.log(tableText(head, rows))
   console.log(`\nLoad of the machine: ${figure(before)} to ${figure(loadavg()[0] ?? 0)}, wrk and the server included`)

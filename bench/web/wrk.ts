@@ -11,6 +11,7 @@ export interface Target {
 }
 
 export interface Load {
+  requests: number
   perSecond: number
   p50Ms: number
   p99Ms: number
@@ -36,6 +37,7 @@ export async function load(target: Target, connections: number, seconds: number,
   if (!line) throw new Error(`wrk said:\n${stdout}`)
   const stats = JSON.parse(line) as Record<'requests' | 'failed' | 'bytes' | 'micros' | 'p50' | 'p99', number>
   return {
+    requests: stats.requests,
     perSecond: (stats.requests * 1e6) / stats.micros,
     p50Ms: stats.p50 / 1000,
     p99Ms: stats.p99 / 1000,

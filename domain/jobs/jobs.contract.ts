@@ -168,6 +168,7 @@ export const searchJobs = call('POST', '/jobs/n-search', {
   summary: 'Search live jobs; an empty body means the default search',
   isHeavy: true,
   isShared: true,
+  keptItems: 'jobs',
   errors: ['too_many_requests', 'overloaded'],
 })
 

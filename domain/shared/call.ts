@@ -35,6 +35,8 @@ export interface Call<
   isHeavy?: boolean
   /** The response is the same for everybody until jobs, settings or the quarter-hour change: it is kept and sent again. */
   isShared?: boolean
+  /** The list of the response whose frozen items are checked and written as JSON once, however often they are sent. */
+  keptItems?: string
   /** Written to the log with account and network when the call succeeds (docs/logging.md). */
   securityEvent?: string
   errors?: readonly ErrorCode[]

@@ -27,6 +27,14 @@ function cacheOf(services: Services): CardCache {
 
 /** In this order; a group that is no longer live is left out. The same object until its group changes. */
 export async function cardsOf(services: Services, groupKeys: readonly string[]): Promise<JobCard[]> {
+  const { cards } = cacheOf(services)
+  const known: JobCard[] = []
+  for (const key of groupKeys) {
+    const card = cards.get(key)
+    if (!card) break
+    known.push(card)
+  }
+  if (known.length === groupKeys.length) return known
   const found = await cardsByGroup(services, groupKeys)
   return groupKeys.flatMap((key) => found.get(key) ?? [])
 }
@@ -45,7 +53,7 @@ export async function cardsByGroup(services: Services, groupKeys: readonly strin
     const now = services.clock()
     const rows = await services.reads.read((db) => liveCards(db, missing, now))
     for (const group of groupsOf(rows)) {
-      const card = cardOf(group.rows)
+      const card = Object.freeze(cardOf(group.rows))
       found.set(group.key, card)
       // Read before a change, it must not outlive it.
       if (cache.changes === changes && !cache.changing.has(group.key)) cache.cards.set(group.key, card)
@@ -128,25 +136,28 @@ function isMarked({ title, salaryLow, payMiddleUsd }: CardRow, places: readonly 
 }
 
 /** Of several places the searched one comes first. The path stays. */
-export function withPlaceFirst(card: JobCard, filters: readonly Filter[]): JobCard {
+export function placeFirst(filters: readonly Filter[]): (card: JobCard) => JobCard {
   const requested = (field: 'city' | 'country') =>
     filters
       .filter((filter) => filter.field === field && !filter.exclude)
       .map((filter) => placeKey(String(filter.value)))
   const [cities, countries] = [requested('city'), requested('country')]
-  if (cities.length + countries.length === 0) return card
+  if (cities.length + countries.length === 0) return (card) => card
   const isRequested = ({ city, country }: Place) =>
     (cities.length === 0 || cities.includes(placeKey(city ?? ''))) &&
     (countries.length === 0 || countries.includes(placeKey(country ?? '')))
-  const places = firstOf(card.places, isRequested)
-  const remoteFrom = firstOf(card.remote_from, (name) => countries.includes(placeKey(name)))
-  if (places === card.places && remoteFrom === card.remote_from) return card
-  const [{ city, country } = { city: null, country: null }] = places
-  return { ...card, city, country, places, remote_from: remoteFrom }
+  return (card) => {
+    const places = firstOf(card.places, isRequested)
+    const remoteFrom = firstOf(card.remote_from, (name) => countries.includes(placeKey(name)))
+    if (places === card.places && remoteFrom === card.remote_from) return card
+    const [{ city, country } = { city: null, country: null }] = places
+    return { ...card, city, country, places, remote_from: remoteFrom }
+  }
 }
 
 /** The same list when nothing moves. */
 function firstOf<T>(list: T[], isFirst: (one: T) => boolean): T[] {
+  if (list.length < 2) return list
   const index = list.findIndex(isFirst)
   return index > 0 ? [list[index] as T, ...list.slice(0, index), ...list.slice(index + 1)] : list
 }

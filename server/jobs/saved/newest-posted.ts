@@ -1,6 +1,6 @@
 import type { Filter, JobCard } from '#domain/jobs/jobs.contract.ts'
 import type { Services } from '#server/platform/services.ts'
-import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
+import { cardsOf, placeFirst } from '../jobs.cards.ts'
 import { run } from '../search/read-search.ts'
 import { readSaved, type SavedSearch } from './read-saved.ts'
 
@@ -17,7 +17,7 @@ export async function newestPosted(
     services,
     hits.map(({ key }) => key),
   )
-  return { total, jobs: cards.map((card) => withPlaceFirst(card, ran.filters)) }
+  return { total, jobs: cards.map(placeFirst(ran.filters)) }
 }
 
 const NEWEST_FIRST = [{ field: 'date' as const, direction: 'desc' as const }]

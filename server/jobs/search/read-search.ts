@@ -158,14 +158,18 @@ export async function correct(services: Services, criteria: SearchCriteria, foun
 async function namesIn(services: Services, query: string, { understood }: Found): Promise<Set<string>> {
   const engine = engineOf(services)
   const names = new Set(understood.flatMap(({ text }) => text.match(WORD) ?? []))
-  for (const word of query.match(WORD) ?? []) {
-    const values = await Promise.all(
-      NAME_FIELDS.map((field) => engine.suggest({ prefix: word, field, limit: NAMES_PER_WORD })),
-    )
-    const isName = values.flat().some((value) => fold(value).match(WORD)?.includes(fold(word)))
+  for (const word of new Set(query.match(WORD))) {
+    const isName = await remembered(engine, `name ${word}`, () => isInName(engine, word))
     if (isName || isNoise(word) || understandPlace(word)) names.add(word)
   }
   return names
+}
+
+async function isInName(engine: SearchEngine, word: string): Promise<boolean> {
+  const values = await Promise.all(
+    NAME_FIELDS.map((field) => engine.suggest({ prefix: word, field, limit: NAMES_PER_WORD })),
+  )
+  return values.flat().some((value) => fold(value).match(WORD)?.includes(fold(word)))
 }
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu

@@ -3,7 +3,7 @@ import { DEFAULT_QUERY } from '#domain/shared/limits.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { WeightedWish } from '#server/search/engine.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
-import { cardsOf, withPlaceFirst } from '../jobs.cards.ts'
+import { cardsOf, placeFirst } from '../jobs.cards.ts'
 import { correctPlace, countNotStated } from './place-help.ts'
 import {
   correct,
@@ -52,7 +52,7 @@ export async function searchJobs(
   )
   return {
     total: found.result.total,
-    jobs: cards.map((card) => withPlaceFirst(card, found.ran.filters)),
+    jobs: cards.map(placeFirst(found.ran.filters)),
     facets: toFacetCounts(body.facets ?? [], counted.facets),
     query: criteria.query,
     filters: criteria.filters,

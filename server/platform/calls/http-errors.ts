@@ -65,6 +65,6 @@ export function jsonHeaders(headers: Headers = new Headers()): Headers {
   return headers
 }
 
-export function jsonResponse(value: unknown, headers: Headers): Response {
-  return new Response(JSON.stringify(value), { headers: jsonHeaders(headers) })
+export function jsonResponse(json: Buffer<ArrayBuffer>, headers: Headers): Response {
+  return new Response(json, { headers: jsonHeaders(headers) })
 }

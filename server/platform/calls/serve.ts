@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { errorResponse, jsonResponse, toAppError } from './http-errors.ts'
 import { parseBody, readForm, readJson, readQuery } from './request-body.ts'
 import { createUploads, isMultipart, type Uploads } from './request-upload.ts'
+import { responseWriter } from './response-json.ts'
 import { logRejection, logSecurityEvent } from './security-log.ts'
 import { dropSession } from './session-cookies.ts'
 import { createSharedResponses, type SharedResponses } from './shared-responses.ts'
@@ -69,6 +70,7 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
     throw new Error(`${call.method} ${call.path} is mounted twice`)
   }
   api.calls.push(call)
+  const write = responseWriter(call)
   api.routes.on(call.method, API_PREFIX + call.path, async (c) => {
     const request = c.req.raw
     const ipPrefix = clientIpPrefix(c, services)
@@ -82,7 +84,7 @@ export function serve<Body extends z.ZodType, ResponseSchema extends z.ZodType, 
       const context = { request, ipPrefix, headers: new Headers(), signedBody, userId: viewer?.id ?? null }
       const handle = async () => {
         const result = await handler(viewer as ViewerFor<W>, body, context)
-        return result instanceof CsvFile ? result : call.response.parse(result)
+        return result instanceof CsvFile ? result : write(result)
       }
       const isQueued = call.isHeavy && viewer === null
       const work = () => (isQueued ? services.admission.admit({ incoming: incomingOf(c) }, handle) : handle())

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#domain/shared/call.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { post as jsonBody, testApp } from '#tests/harness/test-app.ts'
+import { post as jsonBody, startTestApp, testApp } from '#tests/harness/test-app.ts'
 import { createEmptyApi, serve } from './serve.ts'
 
 const count = call('POST', '/n-count', {
@@ -76,4 +77,22 @@ test('a refusal is not kept, and those who waited for it do their own work', asy
   expect((await both).map(({ status }) => status)).toEqual([503, 200])
   expect((await send({ name: 'a' })).status).toBe(200)
   expect(state.runs).toBe(2)
+})
+
+test('what is kept stays within its share of the memory for pages: of many searches the latest', async () => {
+  const { services } = await startTestApp({ PAGE_CACHE_MB: 1 })
+  const api = createEmptyApi(services)
+  let runs = 0
+  serve(api, count, async (_, { page }) => {
+    runs += 1
+    return { text: randomBytes(8_192).toString('hex') + page }
+  })
+  const send = (page: number) => api.routes.request('/nuxt_api/n-count', jsonBody({ name: 'a', page }))
+  // 128 kB, an eighth of a megabyte, hold seven responses of 16 kB.
+  for (let page = 0; page < 20; page++) await send(page)
+  expect(runs).toBe(20)
+  for (let page = 19; page > 12; page--) await send(page)
+  expect(runs).toBe(20)
+  await send(0)
+  expect(runs).toBe(21)
 })

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { emitTerms } from './document-terms.ts'
-import { Lexicon, type Word, wordOf } from './lexicon.ts'
+import { copyOfSlice, Lexicon, type Word, wordOf } from './lexicon.ts'
 import { buildNamedTerms, type Dictionaries } from './named-term-dictionary.ts'
 import { phraseSlots, querySlots } from './query-terms.ts'
 import type { TextKind } from './skills/mentions.ts'
@@ -20,16 +21,26 @@ export interface Analyzer {
   isInNamedTerm(word: string): boolean
 }
 
+const MAX_QUERY_WORDS = 10_000
+
 export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const namedTerms = buildNamedTerms(dictionaries)
   const startsNamedTerm = (folded: string, name: string, stem: string) =>
     namedTerms.skills.next.has(name) || namedTerms.synonyms.next.has(stem) || namedTerms.families.next.has(folded)
+  // Only the latest: strangers could fill the memory with words of queries.
+  const queryWords = new LRUCache<string, Word>({ max: MAX_QUERY_WORDS })
+  function queryWord(slice: string): Word {
+    const known = queryWords.get(slice)
+    if (known) return known
+    const surface = copyOfSlice(slice)
+    const word = wordOf(surface, -1, startsNamedTerm)
+    queryWords.set(surface, word)
+    return word
+  }
   const lexicon = new Lexicon((surface, number) => wordOf(surface, number, startsNamedTerm))
   const stream: TokenStream = { tokens: emptyTokens(), words: [] }
   const readDocument = (text: string) => readText(stream, text, (tokens, index) => lexicon.read(tokens, index))
-  // Words of queries are not stored: strangers could fill the memory with them.
-  const readQuery = (text: string) =>
-    readText(stream, text, (tokens, index) => wordOf(tokenText(tokens, index), -1, startsNamedTerm))
+  const readQuery = (text: string) => readText(stream, text, (tokens, index) => queryWord(tokenText(tokens, index)))
   return {
     document: (text, sink, kind = 'prose') => emitTerms(namedTerms, readDocument(text), sink, kind),
     query: (text, isExact = false) => querySlots(namedTerms, readQuery(text), isExact),

@@ -26,6 +26,9 @@ export function wordOf(
   return { number, folded, name, stem, canonical, terms, startsNamedTerm: startsNamedTerm(folded, name, stem) }
 }
 
+/** A slice would keep the whole text in memory as long as the word. */
+export const copyOfSlice = (slice: string) => Buffer.from(slice, 'utf16le').toString('utf16le')
+
 /** All words of the documents so far, found by hash without making a string first: indexing spends most time here. */
 export class Lexicon<W> {
   private readonly toWord: (surface: string, number: number) => W
@@ -59,8 +62,7 @@ export class Lexicon<W> {
 
   private add(surface: string, hash: number, slot: number): W {
     const number = this.words.length
-    // A slice would keep the whole text in memory as long as the word.
-    const copy = Buffer.from(surface, 'utf16le').toString('utf16le')
+    const copy = copyOfSlice(surface)
     const word = this.toWord(copy, number)
     this.letters.reserve(copy.length)
     for (let i = 0; i < copy.length; i++) this.letters.push(copy.charCodeAt(i))
