@@ -22,6 +22,8 @@ export interface Analyzer {
 }
 
 const MAX_QUERY_WORDS = 10_000
+/** In characters: longer ones are no words that come again. */
+const MAX_QUERY_WORD = 50
 
 export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
   const namedTerms = buildNamedTerms(dictionaries)
@@ -34,7 +36,7 @@ export function createAnalyzer(dictionaries: Dictionaries): Analyzer {
     if (known) return known
     const surface = copyOfSlice(slice)
     const word = wordOf(surface, -1, startsNamedTerm)
-    queryWords.set(surface, word)
+    if (surface.length <= MAX_QUERY_WORD) queryWords.set(surface, word)
     return word
   }
   const lexicon = new Lexicon((surface, number) => wordOf(surface, number, startsNamedTerm))
