@@ -2,6 +2,13 @@ import { SortedStrings, type SortedStringsState } from './arrays/sorted-strings.
 import type { Dictionary } from './index/dictionary.ts'
 import { contracted } from './text/word-forms.ts'
 
+/** Entries whose highest count is known together. */
+const BLOCK = 64
+/** Narrower ranges are read whole. */
+const WIDE = 2_000
+/** Once so many documents were added the highest counts are read again. */
+const MAX_DRIFT = 5_000
+
 const WORD_START = /[\p{L}\p{N}][^\s]*/gu
 
 export class Suggester {
@@ -9,6 +16,8 @@ export class Suggester {
   /** Every value from the start of each of its words. */
   private readonly tails: SortedStrings
   private known = 1
+  /** The highest count of each block of `tails`, when these had `length` entries and the dictionary `additions`. */
+  private blocks = { highest: new Int32Array(0), length: -1, additions: 0 }
 
   /** With `saved`: what `capture` gave for this dictionary. */
   constructor(dictionary: Dictionary, saved?: SortedStringsState) {
@@ -55,9 +64,15 @@ export class Suggester {
   private bestIn([from, to]: [number, number], others: readonly string[], limit: number): number[] {
     const counts = this.dictionary.counts.array
     const ranks = this.dictionary.ranksById()
+    const highest = to - from < WIDE ? null : this.highestCounts()
+    const drift = this.dictionary.additions - this.blocks.additions
     const best: number[] = []
     const isBetter = (a: number, b: number) => counts[a] > counts[b] || (counts[a] === counts[b] && ranks[a] < ranks[b])
     for (let position = from; position < to; position++) {
+      if (highest && position % BLOCK === 0 && best.length === limit) {
+        while (highest[position / BLOCK] + drift < counts[best[limit - 1]]) position += BLOCK
+        if (position >= to) break
+      }
       const id = this.tails.valueAt(position)
       if (counts[id] === 0) continue
       if (best.length === limit && !isBetter(id, best[limit - 1])) continue
@@ -67,6 +82,19 @@ export class Suggester {
       best.splice(index < 0 ? best.length : index, 0, id)
     }
     return best
+  }
+
+  private highestCounts(): Int32Array {
+    const { tails, dictionary, blocks } = this
+    if (blocks.length === tails.length && dictionary.additions - blocks.additions <= MAX_DRIFT) return blocks.highest
+    const counts = dictionary.counts.array
+    const highest = new Int32Array(Math.ceil(tails.length / BLOCK))
+    for (let position = 0; position < tails.length; position++) {
+      const block = Math.floor(position / BLOCK)
+      highest[block] = Math.max(highest[block], counts[tails.valueAt(position)])
+    }
+    this.blocks = { highest, length: tails.length, additions: dictionary.additions }
+    return highest
   }
 
   private matchesAll(id: number, words: readonly string[]): boolean {

@@ -27,6 +27,8 @@ export class Dictionary {
   private order = new SortedStrings()
   private ranks = new Int32Array(0)
   counts: Growable<Int32Array> = grown(new Int32Array(1), int32)
+  /** Documents counted so far, also those removed since: no count has grown by more. */
+  additions = 0
 
   constructor(keyOf: KeyOf) {
     this.keyOf = keyOf

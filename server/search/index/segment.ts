@@ -75,8 +75,10 @@ export function countDocument(collection: Collection, segment: Segment, document
   }
   for (let index = 0; index < segment.columns.length; index++) {
     const column = segment.columns[index]
-    const counts = dictionaries[index]?.counts.array
-    if (!counts) continue
+    const dictionary = dictionaries[index]
+    if (!dictionary) continue
+    if (by === 1) dictionary.additions++
+    const counts = dictionary.counts.array
     if (column.kind === 'keyword') {
       const value = valueIdAt(column, document)
       counts[value] += by
