@@ -11,8 +11,8 @@ import { boundQuickly } from './quick-bounds.ts'
 import { boundHits, scoreHits } from './score-hits.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
-/** Fewer hits are all scored. */
-const FEW = 5_000
+/** Of a segment: fewer hits are scored sooner than bounded. */
+const FEW = 1_000
 /** So many for each hit needed are scored without another bound. */
 const FEW_LEFT = 4
 /** Sums in another order may differ in the last digits. */
@@ -41,7 +41,7 @@ export function withinReach(
   needed: number,
 ): readonly DocumentSet[] {
   const total = hits.reduce((sum, { length }) => sum + length, 0)
-  if (total < Math.max(FEW, needed * 10)) return hits
+  if (total < Math.max(FEW * hits.length, needed * 10)) return hits
   const sources = sourcesOf(collection, scorer, hits)
   const guess = guessBest(sources, scorer, needed)
   if (!guess) return hits
@@ -103,25 +103,17 @@ function keepGuessed(sources: readonly Source[], scorer: Scorer, guess: readonly
   let sets = guess
   for (const boundOf of BOUNDERS) {
     const bounded = sources.map((source, index) => boundOf(source.segment, scorer, sets[index], source.shortFields))
-    const best = bounded.map((one) => bestBounded(one, needed))
     const bar = nthHighest(
-      best.map(({ bounds }) => bounds),
+      bounded.map(({ bounds }) => bounds),
       needed,
     )
-    const scores = sources.map(({ segment }, index) => scoresOf(segment, scorer, reaching(best[index], bar)))
+    const scores = sources.map(({ segment }, index) => scoresOf(segment, scorer, reaching(bounded[index], bar)))
     minScore = Math.max(minScore, nthHighest(scores, needed))
     sets = sources.map(({ segment }, index) => setOf(segment, reaching(bounded[index], minScore)))
     if (countAll(sets) < needed * FEW_LEFT) break
   }
   for (const [index, { kept }] of sources.entries()) orBits(kept, sets[index])
   return minScore
-}
-
-function bestBounded({ documents, bounds }: Bounded, needed: number): Bounded {
-  if (documents.length <= needed) return { documents, bounds }
-  const bar = selectHighest(bounds.slice(), needed - 1)
-  const best = documents.filter((_, index) => bounds[index] >= bar)
-  return { documents: best, bounds: bounds.filter((value) => value >= bar) }
 }
 
 const scoresOf = (segment: Segment, scorer: Scorer, some: Uint16Array) =>
