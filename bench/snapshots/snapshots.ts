@@ -9,7 +9,7 @@ const SIZES = [10_000, 100_000, 1_000_000]
 
 /**
  * `npm run bench snapshots [sizes]` (10000,100000,1000000): an index of generated jobs is built, changed, merged and saved
- * in one process, and loaded in another. The peer of loading is building. Pauses are the longest delay of the event loop
+ * in one process, and loaded in another, while searches run. The peer of loading is building. Pauses are the longest delay of the event loop
  * (as a request feels it, with whatever else the machine does) and the longest slice in processor time.
  */
 export async function run([sizes = SIZES.join(',')]: string[]): Promise<void> {
@@ -35,8 +35,8 @@ const HEAD = [
   'save, s (pause, slice ms)',
   'save again, s',
   'on disk, MB',
-  'load, s (processor)',
-  'catch-up, s',
+  'load, s (processor; slice ms)',
+  'catch-up, s (pause, slice ms)',
   'MB resident',
 ]
 
@@ -54,8 +54,8 @@ function rowOf(size: number, saved: Saved, loaded: Loaded): string[] {
     timed(save),
     figure(saveAgain.ms / 1000),
     figure(diskBytes / 1e6),
-    `${figure(loaded.loadMs / 1000)} (${figure(loaded.loadProcessorMs / 1000)})`,
-    figure(loaded.catchUpMs / 1000),
+    `${figure(loaded.loadMs / 1000)} (${figure(loaded.loadProcessorMs / 1000)}; ${figure(loaded.loadSliceMs)})`,
+    timed(loaded.catchUp),
     figure(loaded.residentBytes / 1e6),
   ]
 }

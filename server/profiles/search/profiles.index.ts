@@ -10,7 +10,8 @@ import { type VisibleRow, visibleRowsAfter } from '../visibility/visible-profile
 import { profilesSchema } from './profiles.schema.ts'
 import { documentsOf, visibleDocuments } from './visible-documents.ts'
 
-const ROWS_PER_READ = 500
+/** As many as the engine makes a segment of. */
+const ROWS_PER_READ = 2_000
 
 /** The index of candidates: profiles that others may see. */
 export function profilesCollection(services: Services): FollowedCollection<SearchEngine> {
@@ -28,16 +29,19 @@ export function profilesCollection(services: Services): FollowedCollection<Searc
     ...following,
     build: (from) =>
       build(from, async (apply) => {
-        let after: string | null = null
-        do {
-          const last: string | null = after
-          const { rows, ...changes } = await reading(async (db, version) => {
-            const rows: VisibleRow[] = await visibleRowsAfter(db, last, ROWS_PER_READ)
+        const readAfter = (userId: string | null) =>
+          reading(async (db, version) => {
+            const rows: VisibleRow[] = await visibleRowsAfter(db, userId, ROWS_PER_READ)
             return { rows, upsert: await documentsOf(db, rows), version }
           })
+        let next: ReturnType<typeof readAfter> | null = readAfter(null)
+        while (next) {
+          const { rows, ...changes }: Awaited<ReturnType<typeof readAfter>> = await next
+          const last = rows.at(-1)
+          next = last && rows.length === ROWS_PER_READ ? readAfter(last.userId) : null
+          next?.catch(() => {}) // told when it is waited for, should indexing fail before
           await apply(changes)
-          after = rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.userId ?? null)
-        } while (after !== null)
+        }
       }),
     use(engine) {
       indexes.set(PROFILES, engine, { onPages: false })
