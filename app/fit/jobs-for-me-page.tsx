@@ -11,6 +11,7 @@ import { CardSkeletons } from '#app/ui/skeleton.tsx'
 import { useDelayed } from '#app/ui/use-delayed.ts'
 import type { fetchJobsForMe } from '#domain/fit/fit.contract.ts'
 import type { ResponseOf } from '#domain/shared/call.ts'
+import { ERRORS, type ErrorCode } from '#domain/shared/errors.ts'
 import { FitLine } from './fit-line.tsx'
 import { JOBS_PER_PAGE, jobsForMeHref } from './jobs-for-me-url.ts'
 
@@ -20,10 +21,10 @@ export interface JobsForMeData {
   today: string
 }
 
-/** `data` is null when it could not be loaded: the page keeps what it had. */
-export function JobsForMePage({ data }: { data: JobsForMeData | null }) {
-  const last = useRef(data)
-  if (data) last.current = data
+/** What could not be loaded leaves the page what it had. */
+export function JobsForMePage({ data }: { data: JobsForMeData | { failed: ErrorCode } }) {
+  const last = useRef<JobsForMeData | null>(null)
+  if ('found' in data) last.current = data
   const shown = last.current
   const isLoading = useDelayed(useNavigation().state === 'loading')
   return (
@@ -35,7 +36,7 @@ export function JobsForMePage({ data }: { data: JobsForMeData | null }) {
         Open jobs, compared with your profile: what they ask for and what you want. What nobody has stated never counts
         against a job.
       </p>
-      {!data && <PageFailed />}
+      {'failed' in data && <PageFailed>{ERRORS[data.failed].text}</PageFailed>}
       {shown && <Missing missing={shown.found.missing} />}
       {isLoading && <CardSkeletons count={6} />}
       {shown && (

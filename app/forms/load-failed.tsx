@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,20 +12,23 @@ export function LoadFailed({ message, onRetry }: { message: string; onRetry: () 
   )
 }
 
-/** In place of what a page’s own data would show; the retry loads it again. */
-export function PageFailed() {
-  const { revalidate, state } = useRevalidator()
+/** In place of what a page’s own data would show; the retry loads it again. `children`: why, where it is known. */
+export function PageFailed({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" className="py-4">
-      <EmptyState
-        title="Loading didn’t work"
-        actions={
-          <Button kind="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
-            Try again
-          </Button>
-        }
-      />
+      <EmptyState title="Loading didn’t work" headingLevel={2} actions={<LoadAgain />}>
+        {children}
+      </EmptyState>
     </div>
+  )
+}
+
+export function LoadAgain() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button kind="primary" className="noscript:hidden" disabled={state === 'loading'} onClick={() => void revalidate()}>
+      Try again
+    </Button>
   )
 }
 

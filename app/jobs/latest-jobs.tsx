@@ -23,15 +23,17 @@ export function LatestJobs({
         Latest jobs
       </h2>
       {isAway ? (
-        <SearchAway />
+        <SearchAway headingLevel={3} />
       ) : (
         <ServerWritten html={listHtml} onLost={() => void revalidate()}>
           {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <EmptyState title="No jobs yet" />)}
         </ServerWritten>
       )}
-      <ButtonLink href="/jobs?query=" className="mt-2">
-        All jobs
-      </ButtonLink>
+      {!isAway && (
+        <ButtonLink href="/jobs?query=" className="mt-2">
+          All jobs
+        </ButtonLink>
+      )}
     </section>
   )
 }

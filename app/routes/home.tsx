@@ -74,10 +74,12 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         <h1 tabIndex={-1} className="max-w-[20ch] text-hero">
           {HEADINGS[matches[0].loaderData.titleVariant]}
         </h1>
-        <p className="tabular mt-4 max-w-[60ch] text-l text-ink-2">
-          <b className="text-ink">{formatCount(counter)}</b> open jobs from{' '}
-          <b className="text-ink">{formatCount(companies)}</b> companies.
-        </p>
+        {!isAway && (
+          <p className="tabular mt-4 max-w-[60ch] text-l text-ink-2">
+            <b className="text-ink">{formatCount(counter)}</b> open jobs from{' '}
+            <b className="text-ink">{formatCount(companies)}</b> companies.
+          </p>
+        )}
         <div className="mt-6">
           <SearchForm query="" baseSearch={{ filters: [], offset: 0 }} />
         </div>

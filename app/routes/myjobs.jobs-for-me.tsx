@@ -24,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const offset = offsetIn(url.searchParams)
   const found = await jobsForMe(services, viewer, { offset, limit: JOBS_PER_PAGE }).catch(whileSearchIsAway(null))
-  if (!found) return data(null, { status: ERRORS.search_away.status })
+  if (!found) return data({ failed: 'search_away' as const }, { status: ERRORS.search_away.status })
   return { offset, found, today: utcDay(services.clock()) }
 }
 
-/** Null when the call fails, so that the page keeps what it has. */
+/** Why, when the call fails, so that the page keeps what it has. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (!useSession.getState().me) return serverLoader() // it sends visitors to the log-in
   const offset = offsetIn(new URL(request.url).searchParams)
@@ -37,7 +37,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const found = await callApi(fetchJobsForMe, { offset, limit: JOBS_PER_PAGE }, { signal })
     return { offset, found, today: utcDay(new Date()) }
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof AppError) return { failed: error.code }
     throw error
   }
 }

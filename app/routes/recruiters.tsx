@@ -7,10 +7,11 @@ import { generalSettings } from '#server/settings/settings.server.ts'
 import type { Route } from './+types/recruiters'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  markCacheable(context)
   const services = servicesOf(context)
   const requested = Number(url.searchParams.get('example') ?? 1) - 1
   const [example, settings] = await Promise.all([publicExample(services, requested), generalSettings(services)])
+  // Numbers come back at any moment.
+  if (!example.isAway) markCacheable(context)
   return { example, settings }
 }
 

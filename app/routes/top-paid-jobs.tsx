@@ -51,21 +51,29 @@ export default function TopPaidJobs({ loaderData }: Route.ComponentProps) {
         The best-paid open jobs, ranked by the middle of their yearly salary range in US dollars. Exchange rates of{' '}
         {shortDate(RATES_DATE)}.
       </p>
-      <TopPaidFilters {...loaderData} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 pb-4">
-        <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
-          {total} {total === 1 ? 'job' : 'jobs'}
-        </h2>
-        <ButtonLink href={`${sameSearch(loaderData)}#${SAVE_SEARCH_MODAL}`} size="small" className="noscript:hidden">
-          Save search
-        </ButtonLink>
-      </div>
       {isAway ? (
-        <SearchAway />
+        <div className="pt-6">
+          <SearchAway headingLevel={2} />
+        </div>
       ) : (
-        <ServerWritten html={listHtml} onLost={() => void revalidate()}>
-          {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
-        </ServerWritten>
+        <>
+          <TopPaidFilters {...loaderData} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 pb-4">
+            <h2 id="results" tabIndex={-1} aria-live="polite" className="tabular text-base tracking-normal">
+              {total} {total === 1 ? 'job' : 'jobs'}
+            </h2>
+            <ButtonLink
+              href={`${sameSearch(loaderData)}#${SAVE_SEARCH_MODAL}`}
+              size="small"
+              className="noscript:hidden"
+            >
+              Save search
+            </ButtonLink>
+          </div>
+          <ServerWritten html={listHtml} onLost={() => void revalidate()}>
+            {jobs && (jobs.length > 0 ? <JobList jobs={jobs} today={today} /> : <NoTopPaidJobs />)}
+          </ServerWritten>
+        </>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Competitor } from '../side-by-side/contender.ts'
 import { startNodeContender } from '../side-by-side/node-process.ts'
+import { whyNoOpenSearch } from '../side-by-side/opensearch.ts'
 import { startTantivy, whyNoTantivy } from '../side-by-side/tantivy.ts'
 import { codedPeople } from './coded-people.ts'
 import type { PeopleQuery } from './queries.ts'
@@ -30,6 +31,10 @@ export const CONTENDERS: readonly Competitor<PeopleQuery>[] = [
     canSearch: canFilter,
     whyMissing: whyNoTantivy,
     start: (size) => startTantivy(codedPeople, size),
+  },
+  {
+    ...inNode('OpenSearch', { maxSize: Number.POSITIVE_INFINITY, canSearch: () => true }),
+    whyMissing: whyNoOpenSearch,
   },
   inNode('PostgreSQL', { maxSize: 100_000, canSearch: canFilter }),
   inNode('SQLite', { maxSize: 100_000, canSearch: canFilter }),

@@ -1,9 +1,9 @@
 import { fold } from '#domain/shared/fold.ts'
-import type { FacetCount, FieldFilter, SearchEngine, SearchRequest } from '#server/search/engine.ts'
-import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import type { FacetCount, FieldFilter, SearchRequest } from '#server/search/engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
+import { type BenchIndex, memoryIndex } from '../side-by-side/bench-index.ts'
 import type { Contender, SearchedResult } from '../side-by-side/contender.ts'
-import { indexDocuments } from '../side-by-side/index-documents.ts'
+import { openSearchIndex } from '../side-by-side/opensearch.ts'
 import { type Criteria, FACET_LIMIT, levelName, type OtherFilter, PAGE, VALUE_FACETS } from './criteria.ts'
 import { documentOf, type Profile, peopleSchema } from './profiles.ts'
 import type { PeopleQuery } from './queries.ts'
@@ -11,26 +11,21 @@ import type { PeopleQuery } from './queries.ts'
 const valueFacets = VALUE_FACETS.map((field) => ({ name: field, field, kind: 'values' as const, limit: FACET_LIMIT }))
 const byDate = { field: 'updated', direction: 'desc' } as const
 
-export function searchCore(): Contender<Profile, PeopleQuery> {
-  const engine = createMemoryEngine(peopleSchema, createAnalyzer({ skills: [], synonyms: [] }))
-  return engineContender(engine, { finish: () => engine.compact(), close: async () => {} })
-}
+const analyzer = createAnalyzer({ skills: [], synonyms: [] })
+
+export const searchCore = () => engineContender(memoryIndex(peopleSchema, analyzer))
+
+export const openSearch = async (size: number) => engineContender(await openSearchIndex(peopleSchema, analyzer, size))
 
 /** Any engine with the product's contract. */
-export function engineContender(
-  engine: SearchEngine,
-  { finish, close }: { finish(): Promise<void>; close(): Promise<void> },
-): Contender<Profile, PeopleQuery> {
+export function engineContender({ engine, build, ...server }: BenchIndex): Contender<Profile, PeopleQuery> {
   return {
-    async build(people) {
-      await indexDocuments(engine, people, documentOf)
-      await finish()
-    },
+    ...server,
+    build: (documents) => build(documents, documentOf),
     async search(query) {
       const { total, hits, facets } = await engine.search(requestOf(query))
       return () => ({ total, keys: hits.map(({ key }) => key), facets: foldedFacets(facets) })
     },
-    close,
   }
 }
 

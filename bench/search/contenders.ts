@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Comparison, Competitor } from '../side-by-side/contender.ts'
 import { startNodeContender } from '../side-by-side/node-process.ts'
+import { whyNoOpenSearch } from '../side-by-side/opensearch.ts'
 import { startTantivy, whyNoTantivy } from '../side-by-side/tantivy.ts'
 import { cutJobs } from './cut-jobs.ts'
 import type { BenchQuery, JobQuery } from './queries.ts'
@@ -30,6 +31,10 @@ export const CONTENDERS: readonly Competitor<BenchQuery>[] = [
     canSearch: canSearchWords,
     whyMissing: whyNoTantivy,
     start: (size) => startTantivy(cutJobs, size),
+  },
+  {
+    ...inNode('OpenSearch', { comparison: 'all', maxSize: Number.POSITIVE_INFINITY, canSearch: () => true }),
+    whyMissing: whyNoOpenSearch,
   },
   inNode('PostgreSQL FTS', { comparison: 'none', maxSize: 100_000, canSearch: canSearchWords }),
   inNode('SQLite FTS5', { comparison: 'none', maxSize: 1_000_000, canSearch: canSearchWords }),

@@ -1,12 +1,12 @@
 import { fold } from '#domain/shared/fold.ts'
 import { SKILLS } from '#server/normalize/skills.ts'
 import { SYNONYMS } from '#server/normalize/synonyms.ts'
-import type { FacetCount, SearchEngine, SearchRequest } from '#server/search/engine.ts'
-import { createMemoryEngine } from '#server/search/memory-engine.ts'
+import type { FacetCount, SearchRequest } from '#server/search/engine.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
 import { parseQuery } from '#server/search/text/parse-query.ts'
+import { type BenchIndex, memoryIndex } from '../side-by-side/bench-index.ts'
 import type { Contender, SearchedResult } from '../side-by-side/contender.ts'
-import { indexDocuments } from '../side-by-side/index-documents.ts'
+import { openSearchIndex } from '../side-by-side/opensearch.ts'
 import { type BenchJob, benchJobs, benchSchema, documentOf, FACETS } from './documents.ts'
 import { type BenchQuery, FACET_LIMIT, type JobQuery, PAGE } from './queries.ts'
 
@@ -17,21 +17,16 @@ const someJobs = [...benchJobs(50)]
 
 export const benchAnalyzer = () => createAnalyzer({ skills: SKILLS, synonyms: SYNONYMS })
 
-export function searchCore(): Contender<BenchJob, BenchQuery> {
-  const engine = createMemoryEngine(benchSchema, benchAnalyzer())
-  return engineContender(engine, { finish: () => engine.compact(), close: async () => {} })
-}
+export const searchCore = () => engineContender(memoryIndex(benchSchema, benchAnalyzer()))
+
+export const openSearch = async (size: number) =>
+  engineContender(await openSearchIndex(benchSchema, benchAnalyzer(), size))
 
 /** Any engine with the product's contract. */
-export function engineContender(
-  engine: SearchEngine,
-  { finish, close }: { finish(): Promise<void>; close(): Promise<void> },
-): Contender<BenchJob, BenchQuery> {
+export function engineContender({ engine, build, ...server }: BenchIndex): Contender<BenchJob, BenchQuery> {
   return {
-    async build(documents) {
-      await indexDocuments(engine, documents, documentOf)
-      await finish()
-    },
+    ...server,
+    build: (documents) => build(documents, documentOf),
     async search(query, round) {
       if (query.kind === 'search') {
         const { total, hits, facets } = await engine.search(requestOf(query))
@@ -44,7 +39,6 @@ export function engineContender(
         await engine.apply({ upsert: [documentOf(someJobs[round % someJobs.length] as BenchJob)] })
       return () => ({ total: null })
     },
-    close,
   }
 }
 

@@ -18,6 +18,8 @@ export interface Contender<Document, Query> {
   search(query: Query, round: number): Promise<() => SearchedResult>
   /** Of servers that are not child processes. */
   pids?(): readonly number[]
+  /** What a server says that the last search took, in ms; null where it doesn't. The whole call is measured anyway. */
+  toldMs?(): number | null
   close(): Promise<void>
 }
 

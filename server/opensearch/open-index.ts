@@ -54,7 +54,8 @@ async function fillIndex(
   const index = await createIndex(client, alias, compileSchema(schema), { shards, at: from.at })
   try {
     const writer = await openWriter(client, index, schema, analyzer)
-    await fill((changes) => writer.write(changes))
+    await fill((changes) => writer.writeAhead(changes))
+    await writer.written()
     await writer.writeCounts()
     await writer.refresh()
     await savePosition(client, alias, index, from)

@@ -8,7 +8,6 @@ const makeEngine = sharedEngines()
 searchEngineContract('an index of OpenSearch', makeEngine, { hasOwnScores: true })
 searchEngineContract('an index of OpenSearch in three parts', sharedEngines({ shards: 3 }), {
   hasOwnScores: true,
-  seeds: 2,
 })
 searchEngineExamples('an index of OpenSearch', makeEngine)
 percolatorContract('an index of OpenSearch', makeEngine)

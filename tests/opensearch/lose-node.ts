@@ -14,6 +14,7 @@ import { createAnalyzer } from '#server/search/text/analyze.ts'
 import type { OpenSearchNodes } from '#tests/harness/opensearch/nodes.ts'
 
 const CHANGES = 240
+const SHARDS = 3
 const KILL_AT = [80, 160]
 const KEYS = 400
 const CHECKS = 100
@@ -25,7 +26,7 @@ const CHECKS = 100
 export async function loseNode(cluster: OpenSearchNodes): Promise<{ lines: string[]; lost: number }> {
   const client = connectSearch(`${cluster.nodes.map(({ url }) => `${url}/lose-node`).join(',')}`)
   const analyzer = createAnalyzer(testDictionaries)
-  const engine = new SharedEngine(testSchema, analyzer, client)
+  const engine = new SharedEngine(testSchema, analyzer, client, SHARDS)
   await engine.open({
     fingerprint: 'run',
     exclusively: (work) => work(),

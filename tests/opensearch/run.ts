@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => cluster.close().then(() => process.exit(1)))
 let isFailed = false
 try {
-  const checks = ['contract', 'sharing', 'product'].filter(isChosen)
+  const checks = ['contract', 'people', 'sharing', 'product'].filter(isChosen)
   if (checks.length > 0) {
     const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
     const config = path.join(import.meta.dirname, 'vitest.config.ts')

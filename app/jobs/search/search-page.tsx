@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useModal } from '#app/browser/modals.ts'
 import { lastSearch } from '#app/browser/place/last-search.ts'
+import { LoadAgain } from '#app/forms/load-failed.tsx'
 import { SKIP_LINK } from '#app/layout/skip-link.ts'
 import { FILTERS_MODAL, SAVE_SEARCH_MODAL } from '#app/modal-host/modal-table.ts'
 import { notLoaded } from '#app/modal-host/not-loaded.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { FilterIcon } from '#app/ui/icons.tsx'
@@ -142,18 +143,9 @@ function resultsHeading({ state: { offset }, limit, total }: FoundJobs): string 
 function Failed({ failed }: { failed: FailedSearch }) {
   return (
     <div role="alert">
-      <EmptyState title="The search didn’t work" actions={<Retry />}>
+      <EmptyState title="The search didn’t work" headingLevel={2} actions={<LoadAgain />}>
         {ERRORS[failed.error].text}
       </EmptyState>
     </div>
-  )
-}
-
-function Retry() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Button kind="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
-      Try again
-    </Button>
   )
 }

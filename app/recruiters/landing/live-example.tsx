@@ -3,17 +3,20 @@ import { CandidateCard } from '#app/profile/public/candidate-card.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { SKILL_LEVELS } from '#domain/options/skill-groups.ts'
 import type { AnonymousCard } from '#domain/profile/public-profile.contract.ts'
+import { ERRORS } from '#domain/shared/errors.ts'
 
 export interface ShownExample {
   lines: readonly string[]
   chosen: number
   chips: readonly string[]
+  /** Search is being repaired: there are no numbers. */
+  isAway?: boolean
   skills: readonly { key: string; label: string; levels: readonly (number | null)[] }[]
 }
 
 /** One of a few searches, with what it means, how many people there are at each level, and an invented card. */
 export function LiveExample({ example, card }: { example: ShownExample; card: AnonymousCard }) {
-  const { lines, chosen, chips, skills } = example
+  const { lines, chosen, chips, skills, isAway = false } = example
   return (
     <section id="example" aria-labelledby="example-heading" className="border-t border-line py-12">
       <h2 id="example-heading" className="text-2xl">
@@ -49,10 +52,16 @@ export function LiveExample({ example, card }: { example: ShownExample; card: An
             ))}
           </ul>
           <h3 className="pt-7 pb-1 text-base">Candidates at each level right now</h3>
-          <LevelTable skills={skills} />
-          <p className="pt-2 text-s text-ink-2">
-            Rounded down; a dash is fewer than ten. Once you’re logged in, counts follow every filter.
-          </p>
+          {isAway ? (
+            <p className="pt-2 text-ink-2">{ERRORS.search_away.text}</p>
+          ) : (
+            <>
+              <LevelTable skills={skills} />
+              <p className="pt-2 text-s text-ink-2">
+                Rounded down; a dash is fewer than ten. Once you’re logged in, counts follow every filter.
+              </p>
+            </>
+          )}
         </div>
         <div className="min-w-0">
           <h3 className="pb-3 text-base">What you see before you pay</h3>

@@ -8,6 +8,9 @@ import { encodeDocument } from './encode-document.ts'
 import type { OpenIndex } from './open-names.ts'
 import { allNames, IndexGoneError, writeDocuments, writeNames } from './write.ts'
 
+/** More would wait in the node, not make it faster. */
+const SENT_AT_ONCE = 3
+
 export interface Changes {
   upsert?: readonly SearchDocument[] | undefined
   remove?: readonly string[] | undefined
@@ -20,6 +23,10 @@ export interface IndexWriter {
   knowledge: Knowledge
   /** Visible after `refresh`. */
   write(changes: Changes): Promise<void>
+  /** Resolves when the next changes may be encoded; what goes wrong afterwards rejects the next call or `written`. */
+  writeAhead(changes: Changes): Promise<void>
+  /** Until all of `writeAhead` is there. */
+  written(): Promise<void>
   refresh(): Promise<void>
   /** How often each word occurs in what this process has written. */
   writeCounts(): Promise<void>
@@ -42,22 +49,38 @@ export async function openWriter(
     knowledge.learn(names)
     await yieldToEventLoop()
   }
+  /** Returns what sends the documents. */
+  async function prepare({ upsert = [], remove = [], version = ownVersion() }: Changes): Promise<() => Promise<void>> {
+    const encoded: { key: string; encoded: Json }[] = []
+    await forEachInSlices(upsert, yieldToEventLoop, (document) => {
+      encoded.push({ key: document.key, encoded: encodeDocument(knowledge, analyzer, document) })
+    })
+    // Before the documents: whoever finds one must know its words.
+    const fresh = knowledge.takeFresh()
+    const known = await writeNames(client, index, fresh)
+    knowledge.learn([...known, ...fresh])
+    return () => writeDocuments(client, index, version, { upsert: encoded, remove })
+  }
+  const sending = new Set<Promise<void>>()
   return {
     index,
     knowledge,
-    async write({ upsert = [], remove = [], version = ownVersion() }) {
-      const encoded: { key: string; encoded: Json }[] = []
-      await forEachInSlices(upsert, yieldToEventLoop, (document) => {
-        encoded.push({ key: document.key, encoded: encodeDocument(knowledge, analyzer, document) })
-      })
-      // Before the documents: whoever finds one must know its words.
-      const fresh = knowledge.takeFresh()
-      const known = await writeNames(client, index, fresh)
-      knowledge.learn([...known, ...fresh])
-      await writeDocuments(client, index, version, { upsert: encoded, remove })
+    write: async (changes) => (await prepare(changes))(),
+    async writeAhead(changes) {
+      const send = await prepare(changes)
+      while (sending.size >= SENT_AT_ONCE) await Promise.race(sending)
+      const sent = send()
+      sending.add(sent)
+      // A failed one stays, so that whoever waits next learns of it.
+      sent.then(() => sending.delete(sent)).catch(() => {})
+    },
+    async written() {
+      await Promise.all(sending)
     },
     async refresh() {
-      if ((await client.request('POST', `/${index.name}/_refresh`)) === null) throw new IndexGoneError(index.name)
+      // After a build it writes all that is in the node's memory.
+      const refreshed = await client.request('POST', `/${index.name}/_refresh`, undefined, { isWrite: true })
+      if (refreshed === null) throw new IndexGoneError(index.name)
     },
     async writeCounts() {
       const { words, wordCounts } = knowledge.collection.vocabulary

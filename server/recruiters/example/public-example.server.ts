@@ -1,5 +1,6 @@
 import { SKILL_GROUPS, SKILL_LEVELS, skillsOf } from '#domain/options/skill-groups.ts'
 import type { PeopleFilters } from '#domain/recruiters/people-filters.ts'
+import { whileSearchIsAway } from '#domain/shared/search-away.ts'
 import type { Services } from '#server/platform/services.ts'
 import { PROFILES } from '#server/profiles/search/people-index.server.ts'
 import { understandLine } from '../understand/understand-line.ts'
@@ -17,6 +18,8 @@ export interface PublicExample {
   chips: string[]
   /** All who can be found, and how many know each skill of the line at each level; null: fewer than ten. */
   people: number | null
+  /** Search is being repaired: there are no numbers. */
+  isAway: boolean
   skills: { key: string; label: string; levels: (number | null)[] }[]
 }
 
@@ -29,8 +32,11 @@ export async function publicExample({ indexes }: Services, requested: number): P
   const { filters, chips } = understandLine(LINES[chosen] as string)
   const items = skillsIn(filters)
   const facet = { name: 'levels', field: 'skills', kind: 'levels', items } as const
-  const { total, facets } = await indexes.get(PROFILES).search({ limit: 0, offset: 0, facets: [facet] })
-  const counted = facets.levels ?? []
+  const counts = await indexes
+    .get(PROFILES)
+    .search({ limit: 0, offset: 0, facets: [facet] })
+    .catch(whileSearchIsAway(null))
+  const counted = counts?.facets.levels ?? []
   const skills = items.map((key) => ({
     key,
     label: LABELS.get(key) ?? key,
@@ -38,7 +44,14 @@ export async function publicExample({ indexes }: Services, requested: number): P
       rounded(counted.find((one) => one.value === key && one.level === level)?.count ?? 0),
     ),
   }))
-  return { lines: LINES, chosen, chips: chips.map(({ label }) => label), people: rounded(total), skills }
+  return {
+    lines: LINES,
+    chosen,
+    chips: chips.map(({ label }) => label),
+    people: rounded(counts?.total ?? 0),
+    skills,
+    isAway: counts === null,
+  }
 }
 
 const LABELS = new Map(SKILL_GROUPS.flatMap(skillsOf).map(({ key, label }) => [key, label]))
