@@ -3,8 +3,8 @@ import { connectSearch, type Json, type SearchClient } from '#server/opensearch/
 import { SharedEngine } from '#server/opensearch/engine.ts'
 import type { Schema } from '#server/search/engine.ts'
 import type { Analyzer } from '#server/search/text/analyze.ts'
-import { installOpenSearch } from '#tests/harness/opensearch/java.ts'
-import { startOpenSearch } from '#tests/harness/opensearch/nodes.ts'
+import { installOpenSearch } from '../../scripts/opensearch/java.ts'
+import { startOpenSearch } from '../../scripts/opensearch/nodes.ts'
 import type { BenchIndex } from './bench-index.ts'
 import { indexDocuments } from './index-documents.ts'
 

@@ -94,7 +94,7 @@ const app: BannedWord[] = [
     word: '(?:wish|wishes)', // of a search for people and of a fit it's what is weighed
     use: 'options, input or values',
     within:
-      /^(?!(?:app|domain|server)\/(?:recruiters|fit)\/|bench\/(?:match|people)\/|server\/(?:(?:jobs\/)?search|opensearch)\/)/,
+      /^(?!(?:app|domain|server)\/(?:recruiters|fit)\/|bench\/(?:match|people)\/|(?:server|tests)\/opensearch\/|server\/(?:jobs\/)?search\/)/,
   },
   { word: 'facts?', use: 'props, context or metadata' },
   { word: '(?:late-forms?|use-late)', use: 'lazy form, useDelayed' },

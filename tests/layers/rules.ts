@@ -178,7 +178,7 @@ const serverRules: LayerRule[] = [
   rule(
     'opensearch-by-one-file',
     'Features get an engine, whichever it is.',
-    but(under('server/opensearch'), file('server/platform/indexes/collection-engine.ts'), tests),
+    but(under('server/opensearch'), file('server/platform/indexes/collection-engine.ts'), tests, tools),
     under('server/opensearch'),
   ),
   ...SEARCH_SHELVES.map((shelf, index) =>

@@ -11,7 +11,7 @@ import {
 } from '#server/search/testing/random-collection.ts'
 import { Scan } from '#server/search/testing/scan.ts'
 import { createAnalyzer } from '#server/search/text/analyze.ts'
-import type { OpenSearchNodes } from '#tests/harness/opensearch/nodes.ts'
+import type { OpenSearchNodes } from '../../scripts/opensearch/nodes.ts'
 
 const CHANGES = 240
 const SHARDS = 3

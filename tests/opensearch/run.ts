@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { installOpenSearch } from '#tests/harness/opensearch/java.ts'
-import { startOpenSearch } from '#tests/harness/opensearch/nodes.ts'
+import { installOpenSearch } from '../../scripts/opensearch/java.ts'
+import { startOpenSearch } from '../../scripts/opensearch/nodes.ts'
 import { loseNode } from './lose-node.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
