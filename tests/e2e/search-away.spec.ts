@@ -16,13 +16,13 @@ interface AwayPage {
 }
 
 const VISITORS: readonly AwayPage[] = [
-  { path: '/', status: 503, heading: /./ },
+  { path: '/', status: 503, heading: /job/i },
   { path: '/jobs?query=python', status: 503, heading: /Python jobs/ },
   { path: '/jobs/statistician/remote', status: 503, heading: /./ },
   { path: '/top-paid-jobs', status: 503, heading: /Top paid jobs/ },
   { path: '/recruiters', status: 200, heading: /./ },
   { path: '/blog', status: 200, heading: /./, isWhole: true },
-  { path: '/data-scientist-salary-calculator', status: 200, heading: /Data scientist/i, isWhole: true },
+  { path: '/data-engineer-salary-calculator', status: 200, heading: /Data engineer/i, isWhole: true },
 ]
 
 test.use({ baseURL: async ({ baseURL }, use) => use(searchAwayURL(baseURL ?? '')) })
