@@ -79,7 +79,7 @@ export type FacetRequest =
       field: string
       kind: 'values'
       limit: number
-      /** Counted even beyond the limit. */
+      /** Counted even beyond the limit: behind the others, by count and then in order. */
       include?: readonly string[]
       /** The field whose filters are left out instead of those on its own. */
       leavesOut?: string

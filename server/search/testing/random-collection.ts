@@ -192,7 +192,7 @@ function randomFacet(random: Random): FacetRequest {
   if (isLevels && random() < 0.4)
     return { name: field, field, kind: 'levels', items: times(random, 4, () => pick(random, [...SKILLS, ...TONGUES])) }
   if (field === 'city' || field === 'tags' || field === 'skills' || (isLevels && random() < 0.5)) {
-    const include = random() < 0.3 ? { include: [pick(random, [...CITIES, ...SKILLS]) || 'Nowhere'] } : {}
+    const include = random() < 0.3 ? { include: someOf(random, [...CITIES, ...SKILLS, 'Nowhere']) } : {}
     const leavesOut = random() < 0.3 ? { leavesOut: pick(random, ['city', 'pay', 'tags', 'abilities']) } : {}
     return { name: field, field, kind: 'values', limit: Math.floor(random() * 6), ...include, ...leavesOut }
   }
@@ -309,3 +309,5 @@ export function farRequest(random: Random): SearchRequest {
     facets: [],
   }
 }
+
+const someOf = (random: Random, list: readonly string[]) => list.filter((one) => one !== '' && random() < 0.2)

@@ -357,7 +357,9 @@ export class Scan {
     const extra = (facet.include ?? []).filter((name) => !top.some(([there]) => there === toKey(name)))
     return [
       ...top.map(([name, count]) => ({ value: labelOf(name), count })),
-      ...extra.map((name) => ({ value: labelOf(name), count: counts.get(toKey(name)) ?? 0 })),
+      ...extra
+        .map((name) => ({ value: labelOf(name), count: counts.get(toKey(name)) ?? 0 }))
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
     ]
   }
 }
