@@ -68,7 +68,8 @@ function valuesCounter(
   const dictionary = collection.dictionaries[column]
   if (!dictionary) throw new Error(`Only fields of names have values to count, not ${field}`)
   const leftOut = filterGroup(collection, leavesOut === undefined ? column : columnNamed(collection, leavesOut), [])
-  const included = new Map(include.map((value) => [valueKey(dictionary.keyOf(value)), value]))
+  // Of several spellings the first is shown.
+  const included = new Map(include.toReversed().map((value) => [valueKey(dictionary.keyOf(value)), value]))
   const aggregations = [
     ...(limit > 0 ? [topValues(field, limit)] : []),
     ...(included.size > 0 ? [topValues(field, included.size, [...included.keys()])] : []),

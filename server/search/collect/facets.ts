@@ -44,11 +44,13 @@ function named(
 ): FacetCount[] {
   const top = counts.top(request.limit)
   const result = top.map(([id, count]) => ({ value: dictionary.labelOf(id), count }))
-  const given = new Set(top.map(([id]) => id))
-  const extra = (request.include ?? []).map((value) => ({ value, id: dictionary.find(value) }))
-  const missing = extra.filter(
-    ({ id }, index) => !id || (!given.has(id) && extra.findIndex((other) => other.id === id) === index),
-  )
+  const seen = new Set(top.map(([id]) => dictionary.keyAt(id)))
+  const missing: { value: string; id: number | undefined }[] = []
+  for (const value of request.include ?? []) {
+    const key = dictionary.keyOf(value)
+    if (!seen.has(key)) missing.push({ value, id: dictionary.find(value) })
+    seen.add(key)
+  }
   const added = missing.map(({ value, id }) =>
     id ? { value: dictionary.labelOf(id), count: counts.countOf(id) } : { value, count: 0 },
   )

@@ -354,13 +354,12 @@ export class Scan {
     }
     const ranked = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     const top = ranked.slice(0, facet.limit)
-    const extra = (facet.include ?? []).filter((name) => !top.some(([there]) => there === toKey(name)))
-    return [
-      ...top.map(([name, count]) => ({ value: labelOf(name), count })),
-      ...extra
-        .map((name) => ({ value: labelOf(name), count: counts.get(toKey(name)) ?? 0 }))
-        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
-    ]
+    const seen = new Set(top.map(([there]) => there))
+    const extra = (facet.include ?? [])
+      .filter((name) => !seen.has(toKey(name)) && seen.add(toKey(name)))
+      .map((name) => ({ value: labelOf(name), count: counts.get(toKey(name)) ?? 0 }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    return [...top.map(([name, count]) => ({ value: labelOf(name), count })), ...extra]
   }
 }
 
