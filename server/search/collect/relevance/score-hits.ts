@@ -5,6 +5,7 @@ import { Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
 import type { ShortFields } from '../../index/words/short-fields.ts'
 import { type Bounded, valuesOf } from './bounded.ts'
 import { addFreshness } from './freshness.ts'
+import type { ListedHits } from './listed-hits.ts'
 import { addNames, addPossibleExactWords } from './name-matches.ts'
 import { addNearness, type FoundPart } from './nearness.ts'
 import { addExactWords, addWords } from './part-scores.ts'
@@ -27,49 +28,45 @@ type AfterStep = (step: ScoreStep, scores: Float64Array) => void
 
 /** Scores by document, of the hits only; the next call reuses the array. `after`: called after each step. */
 export function scoreHits(segment: Segment, scorer: Scorer, hits: Bits, after: AfterStep | null = null): Float64Array {
-  return sumUp({ segment, postings: segment.textPostings, unreadField: -1 }, scorer, hits, scores, after)
+  sumUp({ segment, postings: segment.textPostings, unreadField: -1 }, scorer, listed(hits), after)
+  return scores
 }
 
 /** What the hits score at most, as told by the short fields alone. */
 export function boundHits(segment: Segment, scorer: Scorer, hits: Bits, { postings, longField }: ShortFields): Bounded {
-  const bounds = sumUp({ segment, postings, unreadField: longField }, scorer, hits, scores, null)
-  const listed = documents.slice(0, listBits(hits, documents))
-  return { documents: listed, bounds: valuesOf(listed, bounds) }
+  const list = listed(hits)
+  sumUp({ segment, postings, unreadField: longField }, scorer, list, null)
+  const bounded = documents.slice(0, list.length)
+  return { documents: bounded, bounds: valuesOf(bounded, scores) }
 }
 
-function sumUp(
-  texts: ReadTexts,
-  scorer: Scorer,
-  within: Bits,
-  into: Float64Array,
-  after: AfterStep | null,
-): Float64Array {
+const listed = (bits: Bits): ListedHits => ({ documents, length: listBits(bits, documents), bits })
+
+function sumUp(texts: ReadTexts, scorer: Scorer, hits: ListedHits, after: AfterStep | null): void {
   const { segment } = texts
-  const hits = { documents, length: listBits(within, documents), bits: within }
-  for (let i = 0; i < hits.length; i++) into[documents[i]] = 0
+  for (let i = 0; i < hits.length; i++) scores[documents[i]] = 0
   const parts = scorer.parts.map((part, index) => {
     found[index] ??= new Occurrences()
     return { ...part, occurrences: found[index] }
   })
   parts.forEach((part, index) => {
-    addWords(texts, scorer, part, hits, part.occurrences, into)
-    after?.({ reason: 'words', part: index }, into)
-    if (texts.unreadField >= 0) addPossibleExactWords(scorer, part, hits, into)
-    else addExactWords(segment, scorer, part, readExact(texts, part, within), into)
-    after?.({ reason: 'exact words', part: index }, into)
+    addWords(texts, scorer, part, hits, part.occurrences, scores)
+    after?.({ reason: 'words', part: index }, scores)
+    if (texts.unreadField >= 0) addPossibleExactWords(scorer, part, hits, scores)
+    else addExactWords(segment, scorer, part, readExact(texts, part, hits.bits), scores)
+    after?.({ reason: 'exact words', part: index }, scores)
   })
   for (const [left, right] of scorer.pairs) {
-    addNearness(texts, scorer, parts[left] as FoundPart, parts[right] as FoundPart, hits, into)
-    after?.({ reason: 'nearness', left, right }, into)
+    addNearness(texts, scorer, parts[left] as FoundPart, parts[right] as FoundPart, hits, scores)
+    after?.({ reason: 'nearness', left, right }, scores)
   }
   scorer.nameOf.forEach((name, field) => {
     if (name < 0) return
-    addNames(segment, field, name, hits, into)
-    after?.({ reason: 'name', field }, into)
+    addNames(segment, field, name, hits, scores)
+    after?.({ reason: 'name', field }, scores)
   })
-  if (scorer.freshness) addFreshness(segment, scorer.freshness, hits, into)
-  after?.({ reason: 'freshness' }, into)
-  return into
+  if (scorer.freshness) addFreshness(segment, scorer.freshness, hits, scores)
+  after?.({ reason: 'freshness' }, scores)
 }
 
 function readExact({ postings }: ReadTexts, { plan }: ScoredPart, hits: Bits): Uint32Array {
