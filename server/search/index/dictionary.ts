@@ -14,7 +14,7 @@ export interface DictionaryState {
 }
 
 /** Entries restored between two steps. */
-const STEP = 10_000
+const STEP = 2_000
 
 /** The distinct values of a field, with a number per key, its first spelling and its live documents. */
 export class Dictionary {

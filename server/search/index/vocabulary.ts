@@ -22,7 +22,7 @@ export interface VocabularyState {
 }
 
 /** Entries restored between two steps. */
-const STEP = 10_000
+const STEP = 2_000
 
 /** Prefix of the terms for exact words; no word begins so. */
 const EXACT_PREFIX = '!'

@@ -32,6 +32,7 @@ export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigr
   const entries = frequentEntries(postings)
   yield
   const log = new PairLog(entries.length ** 2)
+  yield* log.prepare()
   const grid = new WordGrid()
   const offsets = Uint32Array.from(entries, (entry) => postings.payloadStarts[entry])
   const listed = new Uint32Array(entries.length)
@@ -75,6 +76,7 @@ export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigr
 }
 
 function frequentEntries({ counts, size }: Postings): Uint32Array {
-  const frequent = Array.from(counts.keys()).filter((entry) => counts[entry] * FREQUENT > size)
+  const frequent: number[] = []
+  for (let entry = 0; entry < counts.length; entry++) if (counts[entry] * FREQUENT > size) frequent.push(entry)
   return Uint32Array.from(frequent.sort((a, b) => counts[b] - counts[a]).slice(0, MAX_TERMS)).sort()
 }

@@ -1,4 +1,5 @@
-import { Growable, uint16, uint32 } from '../../arrays/growable.ts'
+import { Growable, uint32, unwrittenUint16 } from '../../arrays/growable.ts'
+import type { Steps } from '../../arrays/slices.ts'
 import { lengthFactor, wordWorth, worthInFields } from '../../formula/word-worth.ts'
 import type { TextField } from '../compiled-schema.ts'
 import { type FieldEnds, fieldAt, fieldLength } from '../field-ends.ts'
@@ -28,7 +29,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 
 export class ImpactsWriter {
   private readonly starts = new Growable(uint32, 1024)
-  private readonly values = new Growable(uint16, 4096)
+  private readonly values: Growable<Uint16Array>
   private readonly ends: FieldEnds
   private readonly longField: number
   private readonly weights: readonly number[]
@@ -37,23 +38,34 @@ export class ImpactsWriter {
   private readonly frequencies: Uint32Array
   private readonly step: number
 
-  constructor(ends: FieldEnds, texts: readonly TextField[], longField: number) {
+  /** `factors`: what `lengthFactors` gave for these fields; `capacity`: an idea of how many values there will be. */
+  constructor(
+    ends: FieldEnds,
+    factors: Float64Array,
+    texts: readonly TextField[],
+    longField: number,
+    capacity: number,
+  ) {
+    this.values = new Growable(unwrittenUint16, capacity)
     this.ends = ends
     this.longField = longField
     this.weights = texts.map(({ weight }) => weight)
     this.names = [...texts.keys()].filter((field) => texts[field]?.isName).slice(0, NAME_BITS)
-    this.factors = Float64Array.from(texts, (_, field) => lengthFactor(averageLength(ends, field)))
+    this.factors = factors
     this.frequencies = new Uint32Array(texts.length)
     this.step = impactStep(this.weights)
   }
 
-  /** Where a term stands, ascending, each as `document * 65,536 + position`. */
-  add(occurrences: Uint32Array, length: number): void {
+  startTerm(): void {
     this.starts.push(this.values.length)
-    for (let i = 0; i < length; ) {
+  }
+
+  /** Where the term stands in further documents, ascending, each as `document * 65,536 + position`. */
+  add(occurrences: Uint32Array, from: number, to: number): void {
+    for (let i = from; i < to; ) {
       const document = occurrences[i] >>> 16
       this.frequencies.fill(0)
-      for (; i < length && occurrences[i] >>> 16 === document; i++)
+      for (; i < to && occurrences[i] >>> 16 === document; i++)
         this.frequencies[fieldAt(this.ends, document, occurrences[i] & 65_535)] += 1
       this.values.push(this.impactIn(document))
     }
@@ -75,9 +87,20 @@ export class ImpactsWriter {
     return (Math.ceil(worthInFields(best, sum) / this.step) << NAME_BITS) | bits
   }
 
-  finish(): Impacts {
-    return { starts: this.starts.trimmed(), values: this.values.finished(), lengthFactors: this.factors }
+  *finish(): Steps<Impacts> {
+    const { starts, values, factors } = this
+    return { starts: yield* starts.finished(), values: yield* values.finished(), lengthFactors: factors }
   }
+}
+
+/** By text field. */
+export function* lengthFactors(ends: FieldEnds): Steps<Float64Array> {
+  const factors = new Float64Array(ends.length)
+  for (let field = 0; field < ends.length; field++) {
+    factors[field] = lengthFactor(averageLength(ends, field))
+    yield
+  }
+  return factors
 }
 
 function averageLength(ends: FieldEnds, field: number): number {
