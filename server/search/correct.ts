@@ -27,7 +27,7 @@ export class Corrector {
   }
 
   /** A correction may do the rest at once between two steps. */
-  *flush(): Steps<void> {
+  *flushInSteps(): Steps<void> {
     while (this.known < this.vocabulary.words.length) {
       this.note(this.known++)
       if (this.known % STEP === 0) yield
@@ -51,7 +51,7 @@ export class Corrector {
     knowledgeOf: (word: string) => 'name' | 'word' | 'unknown',
     isLive: (word: string) => boolean,
   ): Correction | null {
-    runAtOnce(this.flush())
+    runAtOnce(this.flushInSteps())
     const changed: Correction['changed'] = []
     let looked = 0
     const better = text.replace(WORD, (from) => {

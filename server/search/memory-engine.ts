@@ -75,11 +75,10 @@ function engineOver(
   const corrector = new Corrector(collection.vocabulary)
   const runExclusive = oneAtATime()
   const flush = function* (): Steps<void> {
-    for (const sorted of [...collection.dictionaries, ...suggesters, collection.vocabulary]) {
-      sorted?.flush()
+    for (const sorted of [...collection.dictionaries, ...suggesters, collection.vocabulary, corrector]) {
+      if (sorted) yield* sorted.flushInSteps()
       yield
     }
-    yield* corrector.flush()
   }
   const restored = runExclusive(async () => {
     await runInSlices(documentTable.restore(), yieldControl)

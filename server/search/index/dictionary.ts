@@ -90,8 +90,8 @@ export class Dictionary {
     return this.keys[id]
   }
 
-  flush(): void {
-    this.order.flush()
+  flushInSteps(): Steps<void> {
+    return this.order.flushInSteps()
   }
 
   ranksById(): Int32Array {

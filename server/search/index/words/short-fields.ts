@@ -23,11 +23,11 @@ const MIN_SIZE = 20_000
 /** Few places are read of many documents. */
 const SKIP = 8
 /** Work between two steps: an occurrence that is read is one, one that is kept and a term are several. */
-const STEP = 50_000
+const STEP = 30_000
 const PER_KEPT = 4
 const PER_TERM = 20
 /** Occurrences of one term handled between two steps. */
-const PART = 16_384
+const PART = 8_192
 
 /** Null for a small segment, and where no field holds more than half of the words, or one that is a name. */
 export function* buildShortFields(
