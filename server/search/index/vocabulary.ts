@@ -157,6 +157,10 @@ export class Vocabulary {
     return Array.from({ length: to - from }, (_, i) => this.words[this.order.valueAt(from + i)])
   }
 
+  flush(): void {
+    this.order.flush()
+  }
+
   flushInSteps(): Steps<void> {
     return this.order.flushInSteps()
   }
