@@ -47,9 +47,9 @@ export class SortedStrings {
   }
 
   /** All that wait, or so many of them. */
-  flush(most = Number.POSITIVE_INFINITY): void {
+  flush(max = Number.POSITIVE_INFINITY): void {
     const { order, strings } = this
-    const length = Math.min(strings.length, order.length + most)
+    const length = Math.min(strings.length, order.length + max)
     if (order.length === length) return
     const sorted = Array.from({ length: length - order.length }, (_, i) => order.length + i)
     sorted.sort((a, b) => this.compare(a, b))
