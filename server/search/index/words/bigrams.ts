@@ -22,6 +22,9 @@ const FREQUENT = 32
 const MAX_TERMS = 2_048
 /** Documents read between two steps. */
 const CHUNK = 128
+/** Documents whose pairs are noted between two steps. */
+const PAIRED = 32
+
 export const pairOf = (first: number, second: number, terms: number) => first * terms + second
 
 /** `ends`: by document, the position behind its last word. Null for a small segment. */
@@ -41,8 +44,10 @@ export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigr
     const to = Math.min(from + CHUNK, size)
     grid.start(ends, from, to)
     for (let term = 0; term < entries.length; term++) readTerm(postings, entries[term], term, to)
-    for (let document = from; document < to; document++) addPairs(document)
-    yield
+    for (let document = from; document < to; document++) {
+      if (document % PAIRED === 0) yield
+      addPairs(document)
+    }
   }
   return { terms: entries.map((entry) => postings.terms[entry]), postings: yield* log.sorted(size) }
 

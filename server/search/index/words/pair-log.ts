@@ -7,11 +7,11 @@ import { PostingsWriter } from '../postings-writer.ts'
 /** Entries per block. Blocks are added: copying a growing log would hold up requests. */
 const BLOCK = 1 << 16
 /** Entries put in order between two steps: each is a random access to memory. */
-const SORT_STEP = 1 << 13
+const SORT_STEP = 1 << 12
 /** Entries written between two steps. */
 const WRITE_STEP = 50_000
 /** Pairs counted between two steps; most have no entries. */
-const PAIR_STEP = 100_000
+const PAIR_STEP = 50_000
 
 interface Block {
   pairs: Uint32Array
