@@ -6,7 +6,7 @@ import { type Collection, countDocument, type Segment } from './segment.ts'
 const PART_BITS = 12
 const PER_PART = 1 << PART_BITS
 /** Documents between two steps. */
-const STEP = 16_384
+const STEP = 2_048
 
 export interface DocumentSlot {
   segment: Segment
