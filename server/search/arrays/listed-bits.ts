@@ -1,7 +1,7 @@
-import type { Bits } from '../../arrays/bitmap.ts'
+import type { Bits } from './bitmap.ts'
 
-/** Hits of a segment as a set and as an ascending list, valid up to `length`. */
-export interface ListedHits {
+/** Documents of a segment as a set and as an ascending list, valid up to `length`. */
+export interface ListedBits {
   documents: Uint16Array
   length: number
   bits: Bits

@@ -1,6 +1,6 @@
 import { setBit, wordsFor } from '../arrays/bitmap.ts'
 import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
-import { isDense, type Postings } from './postings.ts'
+import { isDense, type Postings, RANK_BLOCK, rankBlocks } from './postings.ts'
 
 /** Term by term: `startTerm`, documents ascending with their positions, then `endTerm`. */
 export class PostingsWriter {
@@ -12,6 +12,7 @@ export class PostingsWriter {
   private readonly payloadStarts = new Growable(uint32, 1024)
   private readonly lists: Growable<Uint16Array>
   private readonly bitmaps: Growable<Uint32Array>
+  private readonly blockRanks = new Growable(uint16, 64)
   readonly payload: Growable<Uint8Array>
   private readonly skipStarts = new Growable(uint32, 1024)
   private readonly skips = new Growable(uint32, 1024)
@@ -19,7 +20,7 @@ export class PostingsWriter {
   private count = 0
 
   /** With an idea of the lengths, no large array is copied as it grows. */
-  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096, skip = 32 } = {}) {
+  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096, skip = 16 } = {}) {
     this.size = size
     this.skip = skip
     this.bitmaps = new Growable(uint32, bitmaps)
@@ -69,11 +70,22 @@ export class PostingsWriter {
       const bitmap = this.bitmaps.reserve(length).subarray(start, start + length)
       for (let i = 0; i < count; i++) setBit(bitmap, documents[i])
       this.bitmaps.length += length
+      this.noteBlockRanks()
       return
     }
     this.starts.push(this.lists.length)
     this.lists.reserve(count).set(documents.subarray(0, count), this.lists.length)
     this.lists.length += count
+  }
+
+  private noteBlockRanks(): void {
+    const { count, documents, size } = this
+    let rank = 0
+    for (let block = 0; block < rankBlocks(size); block++) {
+      const first = block * RANK_BLOCK * 32
+      while (rank < count && documents[rank] < first) rank++
+      this.blockRanks.push(rank)
+    }
   }
 
   endTermOrDiscard(): void {
@@ -119,6 +131,7 @@ export class PostingsWriter {
       payloadStarts: this.payloadStarts.trimmed(),
       lists: this.lists.finished(),
       bitmaps: this.bitmaps.finished(),
+      blockRanks: this.blockRanks.finished(),
       payload: this.payload.finished(),
       skip: this.skip,
       skipStarts: this.skipStarts.trimmed(),

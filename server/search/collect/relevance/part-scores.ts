@@ -1,12 +1,12 @@
 import { type Bits, hasBit } from '../../arrays/bitmap.ts'
+import type { ListedBits } from '../../arrays/listed-bits.ts'
 import { RELEVANCE } from '../../formula/weights.ts'
 import { wordWorth, worthInFields } from '../../formula/word-worth.ts'
 import { fieldLength } from '../../index/field-ends.ts'
 import { entryOf, type Postings, SEGMENT_SIZE } from '../../index/postings.ts'
 import type { Segment } from '../../index/segment.ts'
 import { LONG, MANY } from '../../index/words/impacts.ts'
-import { type Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
-import type { ListedHits } from './listed-hits.ts'
+import { type Occurrences, readOccurrencesAmong } from '../../index/words/occurrences.ts'
 import { addNameMatch, startNames } from './name-matches.ts'
 import { type ReadTexts, unknownIn, unreadWorth } from './read-texts.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
@@ -19,10 +19,11 @@ export function addWords(
   texts: ReadTexts,
   scorer: Scorer,
   part: ScoredPart,
-  { documents, length, bits }: ListedHits,
+  hits: ListedBits,
   all: Occurrences,
   scores: Float64Array,
 ): void {
+  const { documents, length } = hits
   const { alternatives } = part.plan
   const weights = [...new Set(alternatives.map(({ weight }) => weight))]
   const unread = unreadWorth(texts, scorer, part)
@@ -30,10 +31,10 @@ export function addWords(
   for (let i = 0; i < length; i++) worths[documents[i]] = base
   startNames(documents, length)
   all.length = 0
-  const unknown = texts.unreadField < 0 ? null : unknownIn(texts, part, bits)
+  const unknown = texts.unreadField < 0 ? null : unknownIn(texts, part, hits.bits)
   const starts = weights.map((weight) => {
     const from = all.length
-    readAlternatives(texts.postings, alternatives, weight, bits, all)
+    readAlternatives(texts.postings, alternatives, weight, hits, all)
     keepBestWorth(texts, scorer, part, { weight, unread, unknown }, all.packed.subarray(from, all.length))
     return from
   })
@@ -46,7 +47,7 @@ function readAlternatives(
   postings: Postings,
   alternatives: ScoredPart['plan']['alternatives'],
   weight: number,
-  hits: Bits,
+  hits: ListedBits,
   out: Occurrences,
 ): void {
   const starts: number[] = []
@@ -54,7 +55,7 @@ function readAlternatives(
     const entry = own === weight ? entryOf(postings, id) : -1
     if (entry < 0) continue
     starts.push(out.length)
-    readOccurrences(postings, entry, hits, out)
+    readOccurrencesAmong(postings, entry, hits, out)
   }
   out.order(starts)
 }
