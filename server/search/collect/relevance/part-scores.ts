@@ -6,7 +6,7 @@ import { fieldLength } from '../../index/field-ends.ts'
 import { entryOf, type Postings, SEGMENT_SIZE } from '../../index/postings.ts'
 import type { Segment } from '../../index/segment.ts'
 import { LONG, MANY } from '../../index/words/impacts.ts'
-import { type Occurrences, readOccurrencesAmong } from '../../index/words/occurrences.ts'
+import { countOccurrencesAmong, type Occurrences, readOccurrencesAmong } from '../../index/words/occurrences.ts'
 import { addNameMatch, startNames } from './name-matches.ts'
 import { type ReadTexts, unknownIn, unreadWorth } from './read-texts.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
@@ -25,6 +25,11 @@ export function addWords(
 ): void {
   const { documents, length } = hits
   const { alternatives } = part.plan
+  const longOnly = part.isPaired ? -1 : entryInLongField(texts, part)
+  if (longOnly >= 0) {
+    addLongWords(texts, scorer, part, hits, longOnly, scores)
+    return
+  }
   const weights = [...new Set(alternatives.map(({ weight }) => weight))]
   const unread = unreadWorth(texts, scorer, part)
   const base = unread * Math.max(0, ...weights)
@@ -40,6 +45,35 @@ export function addWords(
   })
   for (let i = 0; i < length; i++) scores[documents[i]] += part.idf * worths[documents[i]]
   if (part.isPaired) all.order(starts)
+}
+
+/** The entry of a word that stands in the long field alone; -1: it stands elsewhere, or has several spellings. */
+function entryInLongField({ segment, unreadField }: ReadTexts, { plan }: ScoredPart): number {
+  const { shortFields, textPostings } = segment
+  const [only, other] = plan.alternatives
+  if (unreadField >= 0 || !shortFields || !only || other || plan.fields) return -1
+  return entryOf(shortFields.postings, only.id) < 0 ? entryOf(textPostings, only.id) : -1
+}
+
+const frequencies = new Uint16Array(SEGMENT_SIZE)
+
+/** Where all places are in one field, they are counted, not read. */
+function addLongWords(
+  { segment, postings }: ReadTexts,
+  { weights, lengthFactors }: Scorer,
+  { idf, plan }: ScoredPart,
+  hits: ListedBits,
+  entry: number,
+  scores: Float64Array,
+): void {
+  const field = segment.shortFields?.longField ?? 0
+  const [weight, factor, scale] = [weights[field], lengthFactors[field], idf * plan.alternatives[0].weight]
+  countOccurrencesAmong(postings, entry, hits, frequencies)
+  for (let i = 0; i < hits.length; i++) {
+    const document = hits.documents[i]
+    const length = fieldLength(segment.fieldEnds, field, document)
+    scores[document] += scale * wordWorth(weight, factor, frequencies[document], length)
+  }
 }
 
 /** Appends where the alternatives of one weight stand: of the spellings of a named term, each place once. */

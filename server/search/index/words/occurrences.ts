@@ -72,23 +72,46 @@ export const readOccurrences = (postings: Postings, entry: number, within: Bits 
 export const readOccurrencesAmong = (postings: Postings, entry: number, among: ListedBits, out: Occurrences): void =>
   readRanked(postings, entry, rankAmong(postings, entry, among), out)
 
+/** Goes forward from one document of a term to another. */
+class PositionsCursor {
+  private readonly postings: Postings
+  private readonly skipStart: number
+  private offset: number
+  /** Number of the term's document whose positions begin at `offset`. */
+  private next = 0
+
+  constructor(postings: Postings, entry: number) {
+    this.postings = postings
+    this.skipStart = postings.skipStarts[entry]
+    this.offset = postings.payloadStarts[entry]
+  }
+
+  /** Where the positions of this document begin. */
+  startOf(rank: number): number {
+    const { payload, skip, skips } = this.postings
+    const block = (rank / skip) | 0
+    if (block * skip > this.next) {
+      this.offset = skips[this.skipStart + block - 1]
+      this.next = block * skip
+    }
+    for (; this.next < rank; this.next++) this.offset = positionsEnd(payload, this.offset)
+    return this.offset
+  }
+
+  /** Behind the positions of the document that was looked for last. */
+  leave(offset: number): void {
+    this.offset = offset
+    this.next++
+  }
+}
+
 function readRanked(postings: Postings, entry: number, count: number, out: Occurrences): void {
-  const { payload, skip, skips } = postings
-  const skipStart = postings.skipStarts[entry]
-  let offset = postings.payloadStarts[entry]
+  const cursor = new PositionsCursor(postings, entry)
+  const { payload } = postings
   let { length } = out
   let packed: Uint32Array = out.packed
-  /** Number of the term's document whose positions begin at `offset`. */
-  let next = 0
   for (let i = 0; i < count; i++) {
-    const rank = ranks[i]
-    const block = (rank / skip) | 0
-    if (block * skip > next) {
-      offset = skips[skipStart + block - 1]
-      next = block * skip
-    }
-    for (; next < rank; next++) offset = positionsEnd(payload, offset)
-    next++
+    let offset = cursor.startOf(ranks[i])
     let occurrence = documents[i] * 65_536
     for (let isLast = false; !isLast; ) {
       let byte = payload[offset++]
@@ -105,8 +128,28 @@ function readRanked(postings: Postings, entry: number, count: number, out: Occur
       }
       packed[length++] = occurrence
     }
+    cursor.leave(offset)
   }
   out.length = length
+}
+
+/** How often a term stands in these documents, by document; 0 where it doesn't. */
+export function countOccurrencesAmong(postings: Postings, entry: number, among: ListedBits, out: Uint16Array): void {
+  for (let i = 0; i < among.length; i++) out[among.documents[i]] = 0
+  const count = rankAmong(postings, entry, among)
+  const cursor = new PositionsCursor(postings, entry)
+  const { payload } = postings
+  for (let i = 0; i < count; i++) {
+    let offset = cursor.startOf(ranks[i])
+    let frequency = 0
+    for (let isLast = false; !isLast; frequency++) {
+      let byte = payload[offset++]
+      isLast = (byte & 1) === 1
+      while (byte > 127) byte = payload[offset++]
+    }
+    cursor.leave(offset)
+    out[documents[i]] = frequency
+  }
 }
 
 function rankListed({ counts, lists, starts }: Postings, entry: number, within: Bits | null): number {
