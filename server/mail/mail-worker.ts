@@ -1,4 +1,5 @@
 import { isLoopback } from '#server/platform/env.ts'
+import { warnSometimes } from '#server/platform/process/warn-sometimes.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deliverDueMail } from './deliver.ts'
 import { openTransport } from './transport.ts'
@@ -12,14 +13,16 @@ export function startMailWorker(services: Services): { stop(): Promise<void> } {
   const { env, log } = services
   if (!env.SMTP_URL && !isLoopback(env.HOST)) log.warn('SMTP_URL is not set: emails stay on this machine')
   const transport = openTransport(env)
+  const warnings = warnSometimes(log, 'the outbox does not answer, will try again')
   let stopped = false
   let running: Promise<void> | undefined
 
   async function poll(): Promise<void> {
     try {
       while (!stopped && (await deliverDueMail(services, transport)) > 0);
+      warnings.reset()
     } catch (error) {
-      log.warn({ err: error }, 'the outbox does not answer, will try again')
+      warnings.warn(error)
     }
     running = undefined
   }

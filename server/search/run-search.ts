@@ -148,7 +148,8 @@ function narrowed(
   valuesFor: (segment: Segment, found: DocumentSet, name: CompiledSort['column']) => ComputedValues,
   { offset, limit }: Pick<SearchRequest, 'limit' | 'offset'>,
 ): { hits: readonly DocumentSet[]; skipped: number } {
-  if (offset < FAR_DOWN || !first) return { hits, skipped: 0 }
+  const isFew = typeof first?.column === 'number' && lengthOf(hits) <= FEW
+  if (!first || (offset < FAR_DOWN && !isFew)) return { hits, skipped: 0 }
   const valuesOf: FirstValues = (index, documents, length, out) => {
     const segment = segments[index]
     const computed = typeof first.column === 'number' ? NOTHING : valuesFor(segment, hits[index], first.column)
@@ -159,7 +160,8 @@ function narrowed(
 
 const NOTHING: ComputedValues = { relevance: null, wishes: null }
 
-/** From this offset on it pays to find the page by its first sort key. */
+/** From this offset on, and of so few hits, it pays to find the page by its first sort key. */
 const FAR_DOWN = 2_000
+const FEW = 8_000
 
 const BY_RELEVANCE: readonly SortKey[] = [{ field: 'relevance', direction: 'desc' }]

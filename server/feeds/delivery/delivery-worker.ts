@@ -1,3 +1,4 @@
+import { warnSometimes } from '#server/platform/process/warn-sometimes.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const POLL_INTERVAL_MS = 15_000
@@ -10,6 +11,7 @@ export function startDeliveryWorker(
   { log }: Services,
   deliver: (isStopping: () => boolean) => Promise<{ users: number; failed: number }>,
 ): { stop(): Promise<void> } {
+  const warnings = warnSometimes(log, 'saved searches cannot be delivered, will try again')
   let stopped = false
   let running: Promise<void> | undefined
 
@@ -17,8 +19,9 @@ export function startDeliveryWorker(
     try {
       const delivered = await deliver(() => stopped)
       if (delivered.users + delivered.failed > 0) log.info(delivered, 'saved searches delivered')
+      warnings.reset()
     } catch (error) {
-      log.warn({ err: error }, 'saved searches cannot be delivered, will try again')
+      warnings.warn(error)
     }
     running = undefined
   }

@@ -1,4 +1,5 @@
 import { announceStarts } from '#server/offers/offers.server.ts'
+import { warnSometimes } from '#server/platform/process/warn-sometimes.ts'
 import type { Services } from '#server/platform/services.ts'
 import { matchFeeds, matchingState } from './matching.server.ts'
 
@@ -6,6 +7,7 @@ const POLL_MS = 1_000
 
 /** `catchUp` brings the index of jobs up to what is committed. */
 export function startMatching(services: Services, catchUp: () => Promise<void>): { stop(): Promise<void> } {
+  const warnings = warnSometimes(services.log, 'matching saved searches failed, will try again')
   let seen = ''
   let isStopped = false
   let running = Promise.resolve()
@@ -19,7 +21,10 @@ export function startMatching(services: Services, catchUp: () => Promise<void>):
   const next = () => {
     timer = setTimeout(() => {
       running = pass()
-        .catch((err) => services.log.warn({ err }, 'matching saved searches failed, will try again'))
+        .then(
+          () => warnings.reset(),
+          (err) => warnings.warn(err),
+        )
         .then(() => {
           if (!isStopped) next()
         })

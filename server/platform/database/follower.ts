@@ -2,6 +2,7 @@ import pg from 'pg'
 import { followCollection } from '../indexes/follow-collection.ts'
 import type { FollowedCollection } from '../indexes/followed-collection.ts'
 import { oneAfterAnother } from '../process/one-after-another.ts'
+import { warnSometimes } from '../process/warn-sometimes.ts'
 import type { Services } from '../services.ts'
 import { CHANGE_RETENTION_MS, CHANGES_CHANNEL, pruneChanges } from './change-log.ts'
 
@@ -29,12 +30,12 @@ export async function followChanges(
   const followed = collections.map((collection) => followCollection(services, collection))
   for (const { start } of followed) await start()
   const prune = pruning(services, neededFrom)
-  const warnings = warnSometimes(log)
+  const warnings = warnSometimes(log, 'following the change log failed, will try again')
   const poll = () => {
     for (const { name, passes } of [...followed, prune])
       passes.next().then(
         () => warnings.reset(name),
-        (err) => warnings.warn(name, err),
+        (err) => warnings.warn(err, { name }),
       )
     for (const { saveIfDue } of followed) void saveIfDue()
   }
@@ -51,19 +52,6 @@ export async function followChanges(
       clearInterval(timer)
       await listener.stop()
       await Promise.all([prune.passes.ended(), ...followed.map((one) => one.stop())])
-    },
-  }
-}
-
-/** A failure that lasts is logged once a minute. */
-function warnSometimes(log: Services['log'], everyMs = 60_000) {
-  const warnedAt = new Map<string, number>()
-  return {
-    reset: (name: string) => warnedAt.delete(name),
-    warn(name: string, err: unknown) {
-      if (performance.now() - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return
-      warnedAt.set(name, performance.now())
-      log.warn({ err, name }, 'following the change log failed, will try again')
     },
   }
 }

@@ -1,11 +1,16 @@
 import { hasBit } from '../arrays/bitmap.ts'
-import { firstAbove, firstFrom, type NumberColumn } from '../index/columns.ts'
+import { type Column, firstAbove, firstFrom, type KeywordColumn, type NumberColumn } from '../index/columns.ts'
+import { entryOf, listDocuments, SEGMENT_SIZE } from '../index/postings.ts'
 import type { Segment } from '../index/segment.ts'
 import type { DocumentSet } from '../match/document-set.ts'
 import type { CompiledSort } from './sort-values.ts'
 
 /** To read a value of a hit somewhere in memory takes as long as so many steps in the order of the values. */
 const STEPS_PER_READ = 8
+/** To find a name and its documents takes as long as to read so many values. */
+const STEPS_PER_NAME = 8
+
+const ofName = new Uint16Array(SEGMENT_SIZE)
 
 /**
  * The hits that can be among the first `limit` by the sort, in any order; `minValue` is a bound from other segments, in
@@ -20,13 +25,56 @@ export function listCandidates(
   out: Uint16Array,
 ): number {
   const column = typeof first?.column === 'number' ? segment.columns[first.column] : undefined
-  if (!first || column?.kind !== 'number' || hits.length <= limit) return hits.listInto(out)
+  if (!first || hits.length <= limit) return hits.listInto(out)
   const isBounded = minValue > -Number.MAX_VALUE
-  const reaching = isBounded ? reachingCount(column, first.sign, minValue) : column.order.length
-  const steps = Math.min(reaching, (limit * segment.size) / hits.length)
-  if (steps > hits.length * STEPS_PER_READ) return hits.listInto(out)
-  const listed = listInOrder(column, hits, first.sign, reaching, limit, out)
-  return listed < limit && !isBounded ? hits.listInto(out) : listed
+  const listed = listFirst(segment, column, hits, first, { limit, minValue, isBounded }, out)
+  return listed < 0 || (listed < limit && !isBounded) ? hits.listInto(out) : listed
+}
+
+interface Bound {
+  limit: number
+  minValue: number
+  isBounded: boolean
+}
+
+/** -1: looking for them would take longer than looking at all. */
+function listFirst(
+  segment: Segment,
+  column: Column | undefined,
+  hits: DocumentSet,
+  { sign, idsByRank }: CompiledSort,
+  { limit, minValue, isBounded }: Bound,
+  out: Uint16Array,
+): number {
+  const expected = (limit * segment.size) / hits.length
+  if (column?.kind === 'keyword' && idsByRank && expected * STEPS_PER_NAME < hits.length)
+    return listByName(column, hits, idsByRank, sign, minValue, limit, out)
+  if (column?.kind !== 'number') return -1
+  const reaching = isBounded ? reachingCount(column, sign, minValue) : column.order.length
+  if (Math.min(reaching, expected) > hits.length * STEPS_PER_READ) return -1
+  return listInOrder(column, hits, sign, reaching, limit, out)
+}
+
+/** Whole names at a time, as far as they reach `minValue`. */
+function listByName(
+  { postings }: KeywordColumn,
+  hits: DocumentSet,
+  idsByRank: Int32Array,
+  sign: number,
+  minValue: number,
+  limit: number,
+  out: Uint16Array,
+): number {
+  const { bits } = hits
+  let length = 0
+  for (let step = 0; step < idsByRank.length && length < limit; step++) {
+    const rank = sign > 0 ? idsByRank.length - 1 - step : step
+    if (sign * rank < minValue) break
+    const entry = entryOf(postings, idsByRank[rank])
+    const count = entry < 0 ? 0 : listDocuments(postings, entry, ofName)
+    for (let i = 0; i < count; i++) if (hasBit(bits, ofName[i])) out[length++] = ofName[i]
+  }
+  return length
 }
 
 const reachingCount = (column: NumberColumn, sign: number, minValue: number) =>

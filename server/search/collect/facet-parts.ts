@@ -7,6 +7,7 @@ import type { HitList } from '../match/count-clauses.ts'
 import { DocumentSet } from '../match/document-set.ts'
 import type { Matches } from '../match/matches.ts'
 import { liveBits, scratchCopy } from '../match/scratch.ts'
+import { type CountedColumn, countInRows } from './row-counts.ts'
 
 export interface FacetCounter {
   name: string
@@ -24,6 +25,8 @@ export interface FacetPart {
   start(documents: number, fromFull: boolean): void
   /** Adds the documents (`sign` 1) or subtracts them (`sign` -1). */
   count(column: Column, hits: HitList, sign: 1 | -1): void
+  /** For a column of single values: counters by value that can be counted in instead; null: there are none. */
+  counters?(): Int32Array | null
 }
 
 const documents = new Uint16Array(SEGMENT_SIZE)
@@ -97,7 +100,14 @@ function addSets(
     const set = sets[index]
     const list: HitList = { set, documents, length: set.listInto(documents) }
     if (list.length === 0) continue
-    for (const part of parts) part.count(segments[index]?.columns[part.column], list, sign)
+    const inRows: CountedColumn[] = []
+    for (const part of parts) {
+      const column = segments[index].columns[part.column]
+      const counters = column.kind === 'keyword' ? part.counters?.() : null
+      if (column.kind === 'keyword' && counters) inRows.push({ column, counters })
+      else part.count(column, list, sign)
+    }
+    countInRows(inRows, list, sign)
   }
 }
 

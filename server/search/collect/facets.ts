@@ -33,6 +33,7 @@ function valuesCounter(
       counts = valueCounts(dictionary, documents, fromFull)
     },
     count: (values, hits, sign) => counts.count(values, hits, sign),
+    counters: () => counts.counters,
   }
   return { name: request.name, parts: [part], finish: () => named(dictionary, counts, request) }
 }

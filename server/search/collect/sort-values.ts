@@ -13,16 +13,19 @@ export interface CompiledSort {
   /** Or what is computed for each document. */
   column: number | keyof ComputedValues
   sign: 1 | -1
+  /** Of a column of names: the rank of each, and the other way round. */
   ranks: Int32Array | null
+  idsByRank: Int32Array | null
 }
 
 export function compileSort(collection: Collection, { field, direction }: SortKey): CompiledSort {
   const sign = direction === 'desc' ? 1 : -1
-  if (field === 'relevance' || field === 'wishes') return { column: field, sign, ranks: null }
+  if (field === 'relevance' || field === 'wishes') return { column: field, sign, ranks: null, idsByRank: null }
   const column = columnNamed(collection, field)
   const kind = collection.compiledSchema.columns[column]?.kind
   if (kind === 'keywords' || kind === 'levels') throw new Error(`${field} has many values and cannot be sorted by`)
-  return { column, sign, ranks: collection.dictionaries[column]?.ranksById() ?? null }
+  const dictionary = collection.dictionaries[column]
+  return { column, sign, ranks: dictionary?.ranksById() ?? null, idsByRank: dictionary?.idsByRank() ?? null }
 }
 
 /** Higher first. Missing is -Infinity, so last in either direction; an infinite value (an open top) stays before it. */

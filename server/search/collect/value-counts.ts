@@ -2,12 +2,15 @@ import { type Column, type ListColumn, valueIdAt, valueIdIn } from '../index/col
 import type { Dictionary } from '../index/dictionary.ts'
 import { LEVEL_BITS } from '../index/levels.ts'
 import type { HitList } from '../match/count-clauses.ts'
+import { countInRows } from './row-counts.ts'
 import { topValues } from './top-values.ts'
 
 export type Counted = readonly [id: number, count: number]
 
 export interface ValueCounts {
   count(column: Column, hits: HitList, sign: 1 | -1): void
+  /** Counters by value, for columns of single values; null: only the values found have one. */
+  counters: Int32Array | null
   countOf(id: number): number
   top(limit: number): Counted[]
 }
@@ -19,8 +22,9 @@ export function valueCounts(dictionary: Dictionary, documents: number, fromFull:
   if (!fromFull && documents * FEW < dictionary.size) return fewCounts(dictionary)
   const counts = fromFull ? dictionary.counts.array.slice(0, dictionary.size) : new Int32Array(dictionary.size)
   return {
+    counters: counts,
     count(column, hits, sign) {
-      if (column.kind === 'keyword') countOne(column, hits, counts, sign)
+      if (column.kind === 'keyword') countInRows([{ column, counters: counts }], hits, sign)
       if (column.kind === 'keywords' || column.kind === 'levels') countMany(column, hits, counts, sign)
     },
     countOf: (id) => counts[id] ?? 0,
@@ -33,6 +37,7 @@ function fewCounts(dictionary: Dictionary): ValueCounts {
   const counts = new Map<number, number>()
   const add = (id: number) => id !== 0 && counts.set(id, (counts.get(id) ?? 0) + 1)
   return {
+    counters: null,
     count(column, { documents, length }) {
       for (let i = 0; i < length; i++) {
         const document = documents[i]
@@ -49,18 +54,6 @@ function fewCounts(dictionary: Dictionary): ValueCounts {
       const byCount = ([a, many]: Counted, [b, more]: Counted) => more - many || ranks[a] - ranks[b]
       return [...counts].sort(byCount).slice(0, limit)
     },
-  }
-}
-
-function countOne(
-  { values, stride, offset }: Extract<Column, { kind: 'keyword' }>,
-  { documents, length }: HitList,
-  counts: Int32Array,
-  sign: number,
-): void {
-  for (let i = 0; i < length; i++) {
-    const value = values[documents[i] * stride + offset]
-    counts[value] += sign
   }
 }
 

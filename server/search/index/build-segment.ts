@@ -8,6 +8,7 @@ import type { TermSink } from '../text/terms.ts'
 import { type ColumnBuilder, columnBuilder } from './build-columns.ts'
 import { type Column, interleaveKeywords } from './columns.ts'
 import type { TextField } from './compiled-schema.ts'
+import { LAST_POSITION } from './field-ends.ts'
 import { readLevels } from './levels.ts'
 import type { Postings } from './postings.ts'
 import { PostingsWriter } from './postings-writer.ts'
@@ -15,8 +16,6 @@ import type { Collection, Segment } from './segment.ts'
 import { buildBigrams } from './words/bigrams.ts'
 import { buildShortFields } from './words/short-fields.ts'
 
-/** Positions beyond are stored as the last one: 16 bits number them. */
-const LAST_POSITION = 65_535
 /** Occurrences written between two steps. */
 const STEP = 20_000
 /** Occurrences counted or put in order between two steps. */

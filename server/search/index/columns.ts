@@ -18,7 +18,7 @@ export type Column =
 
 export type ListColumn = Extract<Column, { kind: 'keywords' | 'levels' }>
 
-type KeywordColumn = Extract<Column, { kind: 'keyword' }>
+export type KeywordColumn = Extract<Column, { kind: 'keyword' }>
 export type NumberColumn = Extract<Column, { kind: 'number' }>
 
 export const valueIdAt = ({ values, stride, offset }: KeywordColumn, document: number) =>

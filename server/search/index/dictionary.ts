@@ -26,6 +26,7 @@ export class Dictionary {
   private keys = ['']
   private order = new SortedStrings()
   private ranks = new Int32Array(0)
+  private ids = new Int32Array(0)
   counts: Growable<Int32Array> = grown(new Int32Array(1), int32)
   /** Documents counted so far, also those removed since: no count has grown by more. */
   additions = 0
@@ -95,10 +96,21 @@ export class Dictionary {
   }
 
   ranksById(): Int32Array {
-    if (this.ranks.length === this.size) return this.ranks
+    this.rank()
+    return this.ranks
+  }
+
+  /** The numbers of the values in the order of their keys. */
+  idsByRank(): Int32Array {
+    this.rank()
+    return this.ids
+  }
+
+  private rank(): void {
+    if (this.ranks.length === this.size) return
     this.order.flush()
     this.ranks = new Int32Array(this.size)
-    for (let rank = 0; rank < this.order.length; rank++) this.ranks[this.order.valueAt(rank)] = rank
-    return this.ranks
+    this.ids = Int32Array.from({ length: this.order.length }, (_, rank) => this.order.valueAt(rank))
+    for (let rank = 0; rank < this.ids.length; rank++) this.ranks[this.ids[rank]] = rank
   }
 }

@@ -1,3 +1,6 @@
+/** Positions beyond are stored as this one: 16 bits number them. */
+export const LAST_POSITION = 65_535
+
 /** By text field and document: the position after the field's last word and one gap. */
 export type FieldEnds = readonly Uint16Array[]
 
@@ -7,8 +10,10 @@ export function fieldAt(fieldEnds: FieldEnds, document: number, position: number
   return field
 }
 
+/** The position of the field's first word. */
+export const fieldStart = (fieldEnds: FieldEnds, field: number, document: number) =>
+  field === 0 ? 0 : fieldEnds[field - 1][document]
+
 /** In words. */
-export function fieldLength(fieldEnds: FieldEnds, field: number, document: number): number {
-  const start = field === 0 ? 0 : fieldEnds[field - 1][document]
-  return Math.max(0, fieldEnds[field][document] - start - 1)
-}
+export const fieldLength = (fieldEnds: FieldEnds, field: number, document: number) =>
+  Math.max(0, fieldEnds[field][document] - fieldStart(fieldEnds, field, document) - 1)

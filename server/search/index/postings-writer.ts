@@ -1,7 +1,7 @@
 import { setBit, wordsFor } from '../arrays/bitmap.ts'
-import { Growable, uint32, unwrittenUint8, unwrittenUint16, unwrittenUint32 } from '../arrays/growable.ts'
+import { Growable, uint16, uint32, unwrittenUint8, unwrittenUint16, unwrittenUint32 } from '../arrays/growable.ts'
 import type { Steps } from '../arrays/slices.ts'
-import { isDense, type Postings } from './postings.ts'
+import { isDense, type Postings, RANK_BLOCK, rankBlocks } from './postings.ts'
 
 /** Term by term: `startTerm`, documents ascending with their positions, then `endTerm`. */
 export class PostingsWriter {
@@ -13,6 +13,7 @@ export class PostingsWriter {
   private readonly payloadStarts = new Growable(uint32, 1024)
   private readonly lists: Growable<Uint16Array>
   private readonly bitmaps: Growable<Uint32Array>
+  private readonly blockRanks = new Growable(uint16, 64)
   readonly payload: Growable<Uint8Array>
   private readonly skipStarts = new Growable(uint32, 1024)
   private readonly skips: Growable<Uint32Array>
@@ -20,7 +21,7 @@ export class PostingsWriter {
   private count = 0
 
   /** With an idea of the lengths, no large array is copied as it grows. */
-  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096, skips = 1024, skip = 32 } = {}) {
+  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096, skips = 1024, skip = 16 } = {}) {
     this.size = size
     this.skip = skip
     this.bitmaps = new Growable(uint32, bitmaps)
@@ -71,11 +72,22 @@ export class PostingsWriter {
       const bitmap = this.bitmaps.reserve(length).subarray(start, start + length)
       for (let i = 0; i < count; i++) setBit(bitmap, documents[i])
       this.bitmaps.length += length
+      this.noteBlockRanks()
       return
     }
     this.starts.push(this.lists.length)
     this.lists.reserve(count).set(documents.subarray(0, count), this.lists.length)
     this.lists.length += count
+  }
+
+  private noteBlockRanks(): void {
+    const { count, documents, size } = this
+    let rank = 0
+    for (let block = 0; block < rankBlocks(size); block++) {
+      const first = block * RANK_BLOCK * 32
+      while (rank < count && documents[rank] < first) rank++
+      this.blockRanks.push(rank)
+    }
   }
 
   endTermOrDiscard(): void {
@@ -121,6 +133,7 @@ export class PostingsWriter {
       payloadStarts: yield* this.payloadStarts.finished(),
       lists: yield* this.lists.finished(),
       bitmaps: yield* this.bitmaps.finished(),
+      blockRanks: yield* this.blockRanks.finished(),
       payload: yield* this.payload.finished(),
       skip: this.skip,
       skipStarts: yield* this.skipStarts.finished(),

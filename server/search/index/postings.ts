@@ -18,6 +18,8 @@ export interface Postings {
   payloadStarts: Uint32Array
   lists: Uint16Array
   bitmaps: Uint32Array
+  /** For each bitmap, how many documents stand before each `RANK_BLOCK` words of it. */
+  blockRanks: Uint16Array
   payload: Uint8Array
   /** Documents of a term from one place from which their positions can be read to the next. */
   skip: number
@@ -26,6 +28,10 @@ export interface Postings {
   /** Where the positions of each further block of `skip` documents of a term begin. */
   skips: Uint32Array
 }
+
+/** Words of a bitmap from one place where the number of documents before is known to the next. */
+export const RANK_BLOCK = 16
+export const rankBlocks = (size: number) => Math.ceil(wordsFor(size) / RANK_BLOCK)
 
 export const entryOf = ({ terms }: Postings, term: number) => indexOf(terms, term)
 
@@ -44,7 +50,9 @@ export function addDocumentsWithin(postings: Postings, entry: number, within: Bi
   const { lists } = postings
   for (let i = start; i < start + count; i++) {
     const document = lists[i]
-    if (hasBit(within, document)) setBit(into, document)
+    const word = document >>> 5
+    // Without a branch: it would be mispredicted every other time.
+    into[word] |= within[word] & (1 << (document & 31))
   }
 }
 

@@ -7,7 +7,7 @@ import { filterList } from './filter-list.ts'
 import type { Batch } from './filter-steps.ts'
 import type { Matches } from './matches.ts'
 import type { Plan } from './plan.ts'
-import { liveBits } from './scratch.ts'
+import { liveBits, releaseScratch, usedScratch } from './scratch.ts'
 
 /** Below this share of non-empty words, documents are tested one by one. */
 const FEW = 0.3
@@ -15,6 +15,7 @@ const FEW = 0.3
 const NOT_ALL = 0.93
 
 export function matchSegment(segment: Segment, plan: Plan | null, batches: readonly Batch[]): Matches {
+  const used = usedScratch()
   const live = liveBits(segment)
   const matching = plan ? evaluate(segment, plan, live) : live
   const filtered = startBits(segment, matching)
@@ -22,7 +23,10 @@ export function matchSegment(segment: Segment, plan: Plan | null, batches: reado
   for (let i = 0; i < batches.length; i++) {
     const left = filterBits(segment, filtered, batches[i])
     const isLast = i + 1 === batches.length
-    if (left < words * (isLast ? NOT_ALL : FEW)) return filterList(segment, filtered, batches.slice(i + 1).flat())
+    if (left >= words * (isLast ? NOT_ALL : FEW)) continue
+    const listed = filterList(segment, filtered, batches.slice(i + 1).flat())
+    releaseScratch(used)
+    return listed
   }
   const setOf = (bits: Bits) => DocumentSet.ofBits(segment.size, bits)
   const missed = Array.from(missedOf(filtered), ([group, bits]) => [group, setOf(bits)] as const)

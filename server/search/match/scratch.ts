@@ -43,3 +43,10 @@ function acquireBits(size: number): Bits {
 export function resetScratch(): void {
   used = 0
 }
+
+export const usedScratch = () => used
+
+/** Sets acquired since so many were used are no longer needed: the next ones find their memory in the cache. */
+export function releaseScratch(before: number): void {
+  used = before
+}

@@ -1,6 +1,6 @@
+import type { ListedBits } from '../../arrays/listed-bits.ts'
 import { RELEVANCE } from '../../formula/weights.ts'
 import { type Collection, columnNamed, type Segment } from '../../index/segment.ts'
-import type { ListedHits } from './listed-hits.ts'
 
 const DAY_MS = 86_400_000
 const { freshness, freshDays } = RELEVANCE
@@ -19,7 +19,7 @@ export const compileFreshness = (collection: Collection, { field, now }: { field
 export function addFreshness(
   segment: Segment,
   compiled: CompiledFreshness,
-  { documents, length }: ListedHits,
+  { documents, length }: ListedBits,
   scores: Float64Array,
 ): void {
   const dates = datesOf(segment, compiled)

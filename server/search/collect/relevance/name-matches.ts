@@ -1,8 +1,8 @@
+import type { ListedBits } from '../../arrays/listed-bits.ts'
 import { RELEVANCE } from '../../formula/weights.ts'
-import { fieldLength } from '../../index/field-ends.ts'
+import { fieldLength, fieldStart } from '../../index/field-ends.ts'
 import { SEGMENT_SIZE } from '../../index/postings.ts'
 import type { Segment } from '../../index/segment.ts'
-import type { ListedHits } from './listed-hits.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
 const { exactWord, nameShare, wholeName } = RELEVANCE
@@ -52,7 +52,7 @@ export function addNameMatch({ idf, plan }: ScoredPart, name: number, document: 
 export function addPossibleExactWords(
   { weights, nameOf }: Scorer,
   { idf, plan }: ScoredPart,
-  { documents, length }: ListedHits,
+  { documents, length }: ListedBits,
   scores: Float64Array,
 ): void {
   if (plan.exact === null) return
@@ -71,11 +71,10 @@ export function addNames(
   segment: Segment,
   field: number,
   name: number,
-  { documents, length }: ListedHits,
+  { documents, length }: ListedBits,
   scores: Float64Array,
 ): void {
   const { rarity, words, firstRarity, firstWords } = nameMatchesOf(name)
-  const start = field === 0 ? null : segment.fieldEnds[field - 1]
   const firstPartEnds = segment.firstPartEnds[name]
   for (let i = 0; i < length; i++) {
     const document = documents[i]
@@ -83,7 +82,7 @@ export function addNames(
     const share = words[document] / Math.max(1, fieldLength(segment.fieldEnds, field, document))
     scores[document] += rarity[document] * worthOfShare(share)
     if (firstWords[document] > 0) {
-      const length = firstPartEnds?.[document] - (start?.[document] ?? 0)
+      const length = firstPartEnds[document] - fieldStart(segment.fieldEnds, field, document)
       scores[document] += firstRarity[document] * worthOfShare(firstWords[document] / Math.max(1, length))
       firstWords[document] = 0
       firstRarity[document] = 0

@@ -1,8 +1,9 @@
+import type { ListedBits } from '../../arrays/listed-bits.ts'
 import { RELEVANCE } from '../../formula/weights.ts'
+import { fieldAt } from '../../index/field-ends.ts'
 import { SEGMENT_SIZE } from '../../index/postings.ts'
 import type { Segment } from '../../index/segment.ts'
 import type { Occurrences } from '../../index/words/occurrences.ts'
-import type { ListedHits } from './listed-hits.ts'
 import { type ReadTexts, unreadWorth } from './read-texts.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
@@ -24,16 +25,25 @@ export function addNearness(
   scorer: Scorer,
   left: FoundPart,
   right: FoundPart,
-  { documents, length }: ListedHits,
+  { documents, length }: ListedBits,
   scores: Float64Array,
 ): void {
   const unread = unreadWorth(texts, scorer, right)
   for (let i = 0; i < length; i++) nearest[documents[i]] = unread
-  const expected = left.plan.exact === null ? Math.max(LONG_NAMED_TERM, left.plan.words) : left.plan.words
-  const pair = { segment: texts.segment, scorer, fields: right.plan.fields, expected: expected + right.plan.skipped }
+  const pair = { segment: texts.segment, scorer, fields: right.plan.fields, expected: expectedDistance(left, right) }
   findNear(pair, left.occurrences.all(), right.occurrences.all())
   const scale = (nearness * (left.idf + right.idf)) / 2
   for (let i = 0; i < length; i++) scores[documents[i]] += scale * nearest[documents[i]]
+}
+
+/** Words from the start of one part to that of the next at most, as typed. */
+export const expectedDistance = ({ plan }: ScoredPart, right: ScoredPart) =>
+  (plan.exact === null ? Math.max(LONG_NAMED_TERM, plan.words) : plan.words) + right.plan.skipped
+
+/** What a place is worth that stands so many words behind another, of 1; the other order counts as one word further. */
+export function worthOfDistance(distance: number, expected: number): number {
+  if (distance >= expected + window || -distance >= window) return 0
+  return 1 / (1 + (distance > 0 ? Math.max(0, distance - expected) : -distance))
 }
 
 interface Pair {
@@ -44,31 +54,26 @@ interface Pair {
   expected: number
 }
 
-/** Of each right occurrence the nearest left one before and behind it; the other order counts as one word further. */
+/** Of each right occurrence the nearest left one before and behind it. */
 function findNear(pair: Pair, left: Uint32Array, right: Uint32Array): void {
-  const { expected } = pair
   let i = 0
   for (let j = 0; j < right.length; j++) {
     const there = right[j]
     while (i < left.length && left[i] < there) i++
-    if (i > 0 && there - left[i - 1] < expected + window)
-      keepIfNearer(pair, left[i - 1], there, Math.max(0, there - left[i - 1] - expected))
-    if (i < left.length && left[i] - there < window) keepIfNearer(pair, left[i], there, left[i] - there)
+    if (i > 0) keepIfNearer(pair, left[i - 1], there)
+    if (i < left.length) keepIfNearer(pair, left[i], there)
   }
 }
 
-function keepIfNearer(pair: Pair, left: number, right: number, gap: number): void {
+function keepIfNearer(pair: Pair, left: number, right: number): void {
+  const share = worthOfDistance(right - left, pair.expected)
+  if (share === 0) return
   const document = right >>> 16
   if (left >>> 16 !== document) return
   const { fieldEnds } = pair.segment
-  const position = right & 65_535
-  const lastField = fieldEnds.length - 1
-  let field = 0
-  while (field < lastField && position >= fieldEnds[field]?.[document]) field++
-  const start = field === 0 ? 0 : fieldEnds[field - 1]?.[document]
-  const other = left & 65_535
-  if (other < start || (field < lastField && other >= fieldEnds[field]?.[document])) return
+  const field = fieldAt(fieldEnds, document, right & 65_535)
+  if (field !== fieldAt(fieldEnds, document, left & 65_535)) return
   if (pair.fields && !pair.fields.includes(field)) return
-  const worth = pair.scorer.weights[field] / (1 + gap)
+  const worth = pair.scorer.weights[field] * share
   if (worth > nearest[document]) nearest[document] = worth
 }

@@ -1,12 +1,12 @@
 import { type Bits, hasBit } from '../../arrays/bitmap.ts'
+import type { ListedBits } from '../../arrays/listed-bits.ts'
 import { RELEVANCE } from '../../formula/weights.ts'
 import { wordWorth, worthInFields } from '../../formula/word-worth.ts'
 import { fieldLength } from '../../index/field-ends.ts'
 import { entryOf, type Postings, SEGMENT_SIZE } from '../../index/postings.ts'
 import type { Segment } from '../../index/segment.ts'
 import { LONG, MANY } from '../../index/words/impacts.ts'
-import { type Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
-import type { ListedHits } from './listed-hits.ts'
+import { countOccurrencesAmong, type Occurrences, readOccurrencesAmong } from '../../index/words/occurrences.ts'
 import { addNameMatch, startNames } from './name-matches.ts'
 import { type ReadTexts, unknownIn, unreadWorth } from './read-texts.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
@@ -19,21 +19,27 @@ export function addWords(
   texts: ReadTexts,
   scorer: Scorer,
   part: ScoredPart,
-  { documents, length, bits }: ListedHits,
+  hits: ListedBits,
   all: Occurrences,
   scores: Float64Array,
 ): void {
+  const { documents, length } = hits
   const { alternatives } = part.plan
+  const longOnly = part.isPaired ? -1 : entryInLongField(texts, part)
+  if (longOnly >= 0) {
+    addLongWords(texts, scorer, part, hits, longOnly, scores)
+    return
+  }
   const weights = [...new Set(alternatives.map(({ weight }) => weight))]
   const unread = unreadWorth(texts, scorer, part)
   const base = unread * Math.max(0, ...weights)
   for (let i = 0; i < length; i++) worths[documents[i]] = base
   startNames(documents, length)
   all.length = 0
-  const unknown = texts.unreadField < 0 ? null : unknownIn(texts, part, bits)
+  const unknown = texts.unreadField < 0 ? null : unknownIn(texts, part, hits.bits)
   const starts = weights.map((weight) => {
     const from = all.length
-    readAlternatives(texts.postings, alternatives, weight, bits, all)
+    readAlternatives(texts.postings, alternatives, weight, hits, all)
     keepBestWorth(texts, scorer, part, { weight, unread, unknown }, all.packed.subarray(from, all.length))
     return from
   })
@@ -41,12 +47,41 @@ export function addWords(
   if (part.isPaired) all.order(starts)
 }
 
+/** The entry of a word that stands in the long field alone; -1: it stands elsewhere, or has several spellings. */
+function entryInLongField({ segment, unreadField }: ReadTexts, { plan }: ScoredPart): number {
+  const { shortFields, textPostings } = segment
+  const [only, other] = plan.alternatives
+  if (unreadField >= 0 || !shortFields || !only || other || plan.fields) return -1
+  return entryOf(shortFields.postings, only.id) < 0 ? entryOf(textPostings, only.id) : -1
+}
+
+const frequencies = new Uint16Array(SEGMENT_SIZE)
+
+/** Where all places are in one field, they are counted, not read. */
+function addLongWords(
+  { segment, postings }: ReadTexts,
+  { weights, lengthFactors }: Scorer,
+  { idf, plan }: ScoredPart,
+  hits: ListedBits,
+  entry: number,
+  scores: Float64Array,
+): void {
+  const field = segment.shortFields?.longField ?? 0
+  const [weight, factor, scale] = [weights[field], lengthFactors[field], idf * plan.alternatives[0].weight]
+  countOccurrencesAmong(postings, entry, hits, frequencies)
+  for (let i = 0; i < hits.length; i++) {
+    const document = hits.documents[i]
+    const length = fieldLength(segment.fieldEnds, field, document)
+    scores[document] += scale * wordWorth(weight, factor, frequencies[document], length)
+  }
+}
+
 /** Appends where the alternatives of one weight stand: of the spellings of a named term, each place once. */
 function readAlternatives(
   postings: Postings,
   alternatives: ScoredPart['plan']['alternatives'],
   weight: number,
-  hits: Bits,
+  hits: ListedBits,
   out: Occurrences,
 ): void {
   const starts: number[] = []
@@ -54,7 +89,7 @@ function readAlternatives(
     const entry = own === weight ? entryOf(postings, id) : -1
     if (entry < 0) continue
     starts.push(out.length)
-    readOccurrences(postings, entry, hits, out)
+    readOccurrencesAmong(postings, entry, hits, out)
   }
   out.order(starts)
 }

@@ -1,23 +1,31 @@
 import { type Bits, hasBit, listBits } from '../../arrays/bitmap.ts'
+import type { ListedBits } from '../../arrays/listed-bits.ts'
 import { RELEVANCE } from '../../formula/weights.ts'
-import { type FieldEnds, fieldLength } from '../../index/field-ends.ts'
+import { type FieldEnds, fieldLength, fieldStart } from '../../index/field-ends.ts'
 import { entryOf, SEGMENT_SIZE } from '../../index/postings.ts'
 import type { Segment } from '../../index/segment.ts'
-import { impactStep, NAME_BITS } from '../../index/words/impacts.ts'
-import { RANKED, rankWithin } from '../../index/words/occurrences.ts'
+import { bitOfField, FIELD_BITS, impactStep, NO_PLACE } from '../../index/words/impacts.ts'
+import { RANKED, rankAmong } from '../../index/words/occurrences.ts'
 import type { ShortFields } from '../../index/words/short-fields.ts'
+import { adjacentIn } from './adjacent.ts'
 import type { Bounded } from './bounded.ts'
 import { datesOf, freshFactor } from './freshness.ts'
 import { worthOfShare } from './name-matches.ts'
+import { expectedDistance, worthOfDistance } from './nearness.ts'
 import { type ReadTexts, unknownIn, unreadWorth } from './read-texts.ts'
 import type { ScoredPart, Scorer } from './scorer.ts'
 
 const documents = new Uint16Array(SEGMENT_SIZE)
 const bounds = new Float64Array(SEGMENT_SIZE)
 const worths = new Float64Array(SEGMENT_SIZE)
-/** By part and index of a hit: 0, or that it stands in a short field, and in which names. */
+/** What a request asks for of a name: the sum of the parts' rarity, and their words. */
+const rarities = new Float64Array(SEGMENT_SIZE)
+const words = new Uint16Array(SEGMENT_SIZE)
+/** By part and index of a hit: 0, or that it stands in a short field, and in which. */
 const stands: Uint8Array[] = []
-const STANDS = 1 << NAME_BITS
+const STANDS = 1 << FIELD_BITS
+/** As in `Impacts`. */
+const places: Uint8Array[] = []
 
 /**
  * What the hits score at most, by one number for each part: quicker and higher than `boundHits`, as words may be near
@@ -26,15 +34,17 @@ const STANDS = 1 << NAME_BITS
 export function boundQuickly(segment: Segment, scorer: Scorer, hits: Bits, shortFields: ShortFields): Bounded {
   const length = listBits(hits, documents)
   bounds.fill(0, 0, length)
+  const list = { documents, length, bits: hits }
   const texts = { segment, postings: shortFields.postings, unreadField: shortFields.longField }
   scorer.parts.forEach((part, index) => {
     stands[index] ??= new Uint8Array(SEGMENT_SIZE)
-    addImpacts(texts, scorer, part, { bits: hits, length }, shortFields, stands[index])
+    places[index] ??= new Uint8Array(SEGMENT_SIZE)
+    addImpacts(texts, scorer, part, list, shortFields, index)
   })
   scorer.nameOf.forEach((name, field) => {
-    if (name >= 0) addNames(segment, scorer, field, name, length)
+    if (name >= 0) addNames(texts, scorer, field, name, length)
   })
-  for (const [left, right] of scorer.pairs) addNearness(texts, scorer, left, right, length)
+  for (const [left, right] of scorer.pairs) addNearness(texts, scorer, left, right, list)
   const dates = scorer.freshness && datesOf(segment, scorer.freshness)
   const now = scorer.freshness?.now ?? 0
   if (dates) for (let i = 0; i < length; i++) bounds[i] *= freshFactor(now - dates[documents[i]])
@@ -45,27 +55,34 @@ function addImpacts(
   texts: ReadTexts,
   scorer: Scorer,
   part: ScoredPart,
-  { bits, length }: { bits: Bits; length: number },
+  hits: ListedBits,
   { impacts, postings }: ShortFields,
-  standsIn: Uint8Array,
+  index: number,
 ): void {
+  const { length } = hits
+  const [standsIn, placedAt] = [stands[index], places[index]]
   const { alternatives } = part.plan
   const unread = unreadWorth(texts, scorer, part) * Math.max(0, ...alternatives.map(({ weight }) => weight))
   worths.fill(unread, 0, length)
   standsIn.fill(0, 0, length)
-  const unknown = unknownIn(texts, part, bits)
+  const unknown = unknownIn(texts, part, hits.bits)
   const step = impactStep(scorer.weights) * lengthDrift(scorer.lengthFactors, impacts.lengthFactors)
   const { documents: ranked, ranks } = RANKED
+  const nameBit = nameBitOf(scorer, texts)
   for (const { id, weight } of alternatives) {
     const entry = entryOf(postings, id)
-    const count = entry < 0 ? 0 : rankWithin(postings, entry, bits)
+    const count = entry < 0 ? 0 : rankAmong(postings, entry, hits)
     const start = impacts.starts[entry]
     for (let i = 0, hit = 0; i < count; i++, hit++) {
       const document = ranked[i]
       while (documents[hit] !== document) hit++
       const impact = impacts.values[start + ranks[i]]
       const isFirst = standsIn[hit] === 0 && (unknown === null || !hasBit(unknown, document))
-      worths[hit] = (isFirst ? 0 : worths[hit]) + weight * step * (impact >>> NAME_BITS)
+      worths[hit] = (isFirst ? 0 : worths[hit]) + weight * step * (impact >>> FIELD_BITS)
+      const place = impacts.places[start + ranks[i]]
+      // Of several spellings, one that is in no name has no place.
+      if (impact & nameBit)
+        placedAt[hit] = (standsIn[hit] & nameBit) === 0 || placedAt[hit] === place ? place : NO_PLACE
       standsIn[hit] |= STANDS | (impact & (STANDS - 1))
     }
   }
@@ -77,50 +94,74 @@ const lengthDrift = (now: readonly number[], before: Float64Array) =>
   now.reduce((drift, factor, field) => Math.max(drift, before[field] / factor), 1)
 
 /** The share of a name that is asked for, and the very words typed, as if all were. */
-function addNames({ fieldEnds, firstPartEnds }: Segment, scorer: Scorer, field: number, name: number, length: number) {
-  const parts = scorer.parts.flatMap((part, index) =>
-    part.plan.fields && !part.plan.fields.includes(field) ? [] : { ...part, standsIn: stands[index] },
-  )
-  const sought = name < NAME_BITS ? 1 << name : STANDS
-  const exact = RELEVANCE.exactWord * scorer.weights[field]
-  for (let i = 0; i < length; i++) {
-    let rarity = 0
-    let exactRarity = 0
-    let words = 0
-    for (const { idf, plan, standsIn } of parts) {
-      if ((standsIn[i] & sought) === 0) continue
-      rarity += idf
-      words += plan.words
-      if (plan.exact !== null) exactRarity += idf
+function addNames(
+  { segment: { fieldEnds, firstPartEnds }, unreadField }: ReadTexts,
+  scorer: Scorer,
+  field: number,
+  name: number,
+  length: number,
+): void {
+  const bit = bitOfField(field, unreadField)
+  rarities.fill(0, 0, length)
+  words.fill(0, 0, length)
+  scorer.parts.forEach(({ idf, plan }, index) => {
+    if (plan.fields && !plan.fields.includes(field)) return
+    const standsIn = stands[index]
+    const exact = plan.exact === null ? 0 : RELEVANCE.exactWord * scorer.weights[field] * idf
+    for (let i = 0; i < length; i++) {
+      const isThere = (standsIn[i] >>> bit) & 1
+      bounds[i] += exact * isThere
+      rarities[i] += idf * isThere
+      words[i] += plan.words * isThere
     }
-    if (words === 0) continue
+  })
+  for (let i = 0; i < length; i++) {
+    if (words[i] === 0) continue
     const document = documents[i]
     const whole = Math.max(1, fieldLength(fieldEnds, field, document))
     const first = firstPartLength(fieldEnds, firstPartEnds[name], field, document)
-    const shares = worthOfShare(words / whole) + (first > 0 ? worthOfShare(words / first) : 0)
-    bounds[i] += exact * exactRarity + rarity * shares
+    const shares = worthOfShare(words[i] / whole) + (first > 0 ? worthOfShare(words[i] / first) : 0)
+    bounds[i] += rarities[i] * shares
   }
 }
 
 const firstPartLength = (fieldEnds: FieldEnds, ends: Uint16Array, field: number, document: number) =>
-  ends[document] - (field === 0 ? 0 : fieldEnds[field - 1][document])
+  ends[document] - fieldStart(fieldEnds, field, document)
 
-function addNearness(texts: ReadTexts, scorer: Scorer, left: number, right: number, length: number): void {
-  const { parts } = scorer
-  const unread = unreadWorth(texts, scorer, parts[right])
-  const worthOf = Array.from({ length: STANDS }, (_, names) => nearnessIn(scorer, parts[right], names))
-  const scale = (RELEVANCE.nearness * (parts[left].idf + parts[right].idf)) / 2
-  for (let i = 0; i < length; i++) {
+function addNearness(texts: ReadTexts, scorer: Scorer, left: number, right: number, hits: ListedBits): void {
+  const [first, second] = [scorer.parts[left], scorer.parts[right]] as [ScoredPart, ScoredPart]
+  const unread = unreadWorth(texts, scorer, second)
+  const worthOf = Array.from({ length: STANDS }, (_, bits) => nearnessIn(texts, scorer, second, bits))
+  const scale = (RELEVANCE.nearness * (first.idf + second.idf)) / 2
+  const adjacent = adjacentIn(texts.segment, first, second, hits)
+  const nameBit = nameBitOf(scorer, texts)
+  const nameWorth = isIn(second, nameFieldOf(scorer)) ? scorer.weights[nameFieldOf(scorer)] : 0
+  const expected = expectedDistance(first, second)
+  for (let i = 0; i < hits.length; i++) {
     const both = stands[left][i] & stands[right][i]
-    bounds[i] += scale * (both === 0 ? unread : worthOf[both & (STANDS - 1)])
+    const [from, to] = [places[left][i], places[right][i]]
+    const isPlaced = (both & nameBit) !== 0 && from !== NO_PLACE && to !== NO_PLACE
+    const elsewhere = both === 0 ? unread : worthOf[both & (STANDS - 1) & (isPlaced ? ~nameBit : -1)]
+    const isAdjacent = adjacent === null || hasBit(adjacent, documents[i])
+    const inName = isPlaced ? nameWorth * worthOfDistance(to - from, expected) : 0
+    bounds[i] += scale * Math.max(inName, isAdjacent ? elsewhere : elsewhere / 2)
   }
 }
 
-/** What words are worth side by side at most, in one of these names or in a field without a bit. */
-function nearnessIn({ nameOf, weights }: Scorer, { plan }: ScoredPart, names: number): number {
-  return weights.reduce((best, weight, field) => {
-    const name = nameOf[field]
-    const isAbsent = name >= 0 && name < NAME_BITS && ((names >>> name) & 1) === 0
-    return isAbsent || (plan.fields && !plan.fields.includes(field)) ? best : Math.max(best, weight)
-  }, 0)
+const nameFieldOf = ({ nameOf }: Scorer) => nameOf.indexOf(0)
+
+/** Of the field for which places are known; 0: there is none. */
+function nameBitOf(scorer: Scorer, { unreadField }: ReadTexts): number {
+  const bit = nameFieldOf(scorer) < 0 ? FIELD_BITS : bitOfField(nameFieldOf(scorer), unreadField)
+  return bit < FIELD_BITS ? 1 << bit : 0
 }
+
+const isIn = ({ plan }: ScoredPart, field: number) => !plan.fields || plan.fields.includes(field)
+
+/** What words are worth side by side at most, in one of these fields or in one without a bit. */
+const nearnessIn = ({ unreadField }: ReadTexts, { weights }: Scorer, part: ScoredPart, bits: number): number =>
+  weights.reduce((best, weight, field) => {
+    const bit = bitOfField(field, unreadField)
+    const isAbsent = bit < FIELD_BITS && ((bits >>> bit) & 1) === 0
+    return isAbsent || !isIn(part, field) ? best : Math.max(best, weight)
+  }, 0)

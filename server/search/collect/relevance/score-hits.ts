@@ -1,11 +1,11 @@
 import { type Bits, listBits } from '../../arrays/bitmap.ts'
+import type { ListedBits } from '../../arrays/listed-bits.ts'
 import { entryOf, SEGMENT_SIZE } from '../../index/postings.ts'
 import type { Segment } from '../../index/segment.ts'
-import { Occurrences, readOccurrences } from '../../index/words/occurrences.ts'
+import { Occurrences, readOccurrencesAmong } from '../../index/words/occurrences.ts'
 import type { ShortFields } from '../../index/words/short-fields.ts'
 import { type Bounded, valuesOf } from './bounded.ts'
 import { addFreshness } from './freshness.ts'
-import type { ListedHits } from './listed-hits.ts'
 import { addNames, addPossibleExactWords } from './name-matches.ts'
 import { addNearness, type FoundPart } from './nearness.ts'
 import { addExactWords, addWords } from './part-scores.ts'
@@ -40,9 +40,9 @@ export function boundHits(segment: Segment, scorer: Scorer, hits: Bits, { postin
   return { documents: bounded, bounds: valuesOf(bounded, scores) }
 }
 
-const listed = (bits: Bits): ListedHits => ({ documents, length: listBits(bits, documents), bits })
+const listed = (bits: Bits): ListedBits => ({ documents, length: listBits(bits, documents), bits })
 
-function sumUp(texts: ReadTexts, scorer: Scorer, hits: ListedHits, after: AfterStep | null): void {
+function sumUp(texts: ReadTexts, scorer: Scorer, hits: ListedBits, after: AfterStep | null): void {
   const { segment } = texts
   for (let i = 0; i < hits.length; i++) scores[documents[i]] = 0
   const parts = scorer.parts.map((part, index) => {
@@ -53,7 +53,7 @@ function sumUp(texts: ReadTexts, scorer: Scorer, hits: ListedHits, after: AfterS
     addWords(texts, scorer, part, hits, part.occurrences, scores)
     after?.({ reason: 'words', part: index }, scores)
     if (texts.unreadField >= 0) addPossibleExactWords(scorer, part, hits, scores)
-    else addExactWords(segment, scorer, part, readExact(texts, part, hits.bits), scores)
+    else addExactWords(segment, scorer, part, readExact(texts, part, hits), scores)
     after?.({ reason: 'exact words', part: index }, scores)
   })
   for (const [left, right] of scorer.pairs) {
@@ -69,9 +69,9 @@ function sumUp(texts: ReadTexts, scorer: Scorer, hits: ListedHits, after: AfterS
   after?.({ reason: 'freshness' }, scores)
 }
 
-function readExact({ postings }: ReadTexts, { plan }: ScoredPart, hits: Bits): Uint32Array {
+function readExact({ postings }: ReadTexts, { plan }: ScoredPart, hits: ListedBits): Uint32Array {
   exact.length = 0
   const entry = plan.exact === null ? -1 : entryOf(postings, plan.exact)
-  if (entry >= 0) readOccurrences(postings, entry, hits, exact)
+  if (entry >= 0) readOccurrencesAmong(postings, entry, hits, exact)
   return exact.all()
 }

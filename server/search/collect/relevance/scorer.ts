@@ -10,6 +10,8 @@ export interface ScoredPart {
   idf: number
   /** Another part was typed beside it. */
   isPaired: boolean
+  /** The term of a word as written, if it is the only one; null: it has others, or is a named term. */
+  onlyWord: number | null
 }
 
 /** The words of a request, ready to score the hits of any segment. Decision 0027 has the formula. */
@@ -38,7 +40,12 @@ export function scorer(collection: Collection, { plan, preferred, freshness }: S
   let names = 0
   return {
     parts: runs.flatMap((run) =>
-      run.map((part) => ({ plan: part, idf: idf(collection, part), isPaired: run.length > 1 })),
+      run.map((part) => ({
+        plan: part,
+        idf: idf(collection, part),
+        isPaired: run.length > 1,
+        onlyWord: onlyWord(part),
+      })),
     ),
     pairs: pairsOf(runs),
     weights: texts.map(({ weight }) => weight),
@@ -46,6 +53,13 @@ export function scorer(collection: Collection, { plan, preferred, freshness }: S
     nameOf: texts.map(({ isName }) => (isName ? names++ : -1)),
     freshness: freshness ? compileFreshness(collection, freshness) : null,
   }
+}
+
+/** Terms of other kinds begin with a sign: two of them can stand for one word of a text. */
+const AS_WRITTEN = /^[\p{L}\p{N}]/u
+
+function onlyWord({ alternatives: [only, other], exact }: TermsPlan): number | null {
+  return exact !== null && only && !other && AS_WRITTEN.test(only.term) ? only.id : null
 }
 
 function pairsOf(runs: readonly (readonly TermsPlan[])[]): [number, number][] {

@@ -26,10 +26,16 @@ const random = seededRandom(11)
 const pick = <T>(list: readonly T[]) => list[Math.floor(random() ** 2 * list.length)] as T
 const wordsOf = (atMost: number) => Array.from({ length: Math.ceil(random() * atMost) }, () => pick(WORDS))
 
+/** "fleet harbor" is looked for: as near as they come. */
+function neverSideBySide() {
+  if (random() < 0.8) return []
+  return pick([['fleet', pick(WORDS), 'harbor'], ['harbor', 'fleet'], ['fleet'], ['harbor']])
+}
+
 const documentOf = (key: string) => ({
   key,
   values: {
-    title: wordsOf(5).join(random() < 0.2 ? ', ' : ' '),
+    title: [...neverSideBySide(), ...wordsOf(5)].join(random() < 0.2 ? ', ' : ' '),
     company: wordsOf(2).join(' '),
     // Some words stand in long texts only.
     body: [...wordsOf(30), ...(random() < 0.3 ? ['remote', 'remote'] : [])].join(' '),
@@ -54,7 +60,7 @@ const engine = createMemoryEngine(
 
 const queries: QueryNode[] = [
   ...Array.from({ length: 18 }, () => parseQuery(wordsOf(4).join(' '))),
-  ...['remote', 'remote data', '"data engineer"', '-team data', 'data OR remote', 'pyth*'].map((text) =>
+  ...['remote', 'remote data', '"data engineer"', '-team data', 'data OR remote', 'pyth*', 'fleet harbor'].map((text) =>
     parseQuery(text),
   ),
 ].filter((query) => query !== null)

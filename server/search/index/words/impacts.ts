@@ -1,15 +1,17 @@
-import { Growable, uint32, unwrittenUint16 } from '../../arrays/growable.ts'
+import { Growable, uint32, unwrittenUint8, unwrittenUint16 } from '../../arrays/growable.ts'
 import type { Steps } from '../../arrays/slices.ts'
 import { lengthFactor, wordWorth, worthInFields } from '../../formula/word-worth.ts'
 import type { TextField } from '../compiled-schema.ts'
-import { type FieldEnds, fieldAt, fieldLength } from '../field-ends.ts'
+import { type FieldEnds, fieldAt, fieldLength, fieldStart } from '../field-ends.ts'
 
-/** What a term is worth at most in each document of its postings, 16 bits each. Immutable. */
+/** What a term is worth at most in each document of its postings, and where. Immutable. */
 export interface Impacts {
-  /** Start of each entry's values. */
+  /** Start of each entry's values and places. */
   starts: Uint32Array
-  /** The worth, rounded up in `impactStep`s, and from the lowest bit on whether each of the first names has the term. */
+  /** The worth, rounded up in `impactStep`s, and from the lowest bit on which of the first short fields have the term. */
   values: Uint16Array
+  /** Words before it in the first field that names a document; `NO_PLACE`: it is not there, or more than once, or far behind. */
+  places: Uint8Array
   /** By text field: how lengths counted when the worths were computed, as in `lengthFactor`. */
   lengthFactors: Float64Array
 }
@@ -19,8 +21,15 @@ export const MANY = 65_536
 /** Of the longest field no more places of a term are known: a word that is repeated more often is worth little more. */
 export const LONG = 4
 
-export const NAME_BITS = 2
-const HIGHEST = 2 ** (16 - NAME_BITS) - 1
+export const NO_PLACE = 255
+export const FIELD_BITS = 4
+const HIGHEST = 2 ** (16 - FIELD_BITS) - 1
+
+/** The bit of a text field; `FIELD_BITS`: it has none. */
+export function bitOfField(field: number, longField: number): number {
+  if (field === longField) return FIELD_BITS
+  return Math.min(FIELD_BITS, field < longField ? field : field - 1)
+}
 
 /** By which a stored worth is to be multiplied. */
 export const impactStep = (weights: readonly number[]) => worthInFields(Math.max(...weights), sumOf(weights)) / HIGHEST
@@ -30,10 +39,11 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 export class ImpactsWriter {
   private readonly starts = new Growable(uint32, 1024)
   private readonly values: Growable<Uint16Array>
+  private readonly places: Growable<Uint8Array>
   private readonly ends: FieldEnds
   private readonly longField: number
   private readonly weights: readonly number[]
-  private readonly names: readonly number[]
+  private readonly nameField: number
   private readonly factors: Float64Array
   private readonly frequencies: Uint32Array
   private readonly step: number
@@ -47,10 +57,11 @@ export class ImpactsWriter {
     capacity: number,
   ) {
     this.values = new Growable(unwrittenUint16, capacity)
+    this.places = new Growable(unwrittenUint8, capacity)
     this.ends = ends
     this.longField = longField
     this.weights = texts.map(({ weight }) => weight)
-    this.names = [...texts.keys()].filter((field) => texts[field]?.isName).slice(0, NAME_BITS)
+    this.nameField = texts.findIndex(({ isName }) => isName)
     this.factors = factors
     this.frequencies = new Uint32Array(texts.length)
     this.step = impactStep(this.weights)
@@ -65,31 +76,43 @@ export class ImpactsWriter {
     for (let i = from; i < to; ) {
       const document = occurrences[i] >>> 16
       this.frequencies.fill(0)
-      for (; i < to && occurrences[i] >>> 16 === document; i++)
-        this.frequencies[fieldAt(this.ends, document, occurrences[i] & 65_535)] += 1
+      let place = NO_PLACE
+      for (; i < to && occurrences[i] >>> 16 === document; i++) {
+        const position = occurrences[i] & 65_535
+        const field = fieldAt(this.ends, document, position)
+        this.frequencies[field] += 1
+        if (field === this.nameField) place = position - fieldStart(this.ends, field, document)
+      }
+      const isThereOnce = this.nameField >= 0 && this.frequencies[this.nameField] === 1
+      this.places.push(isThereOnce ? Math.min(place, NO_PLACE) : NO_PLACE)
       this.values.push(this.impactIn(document))
     }
   }
 
   private impactIn(document: number): number {
-    const { ends, factors, frequencies, longField, names, weights } = this
+    const { ends, factors, frequencies, longField, weights } = this
     let best = 0
     let sum = 0
+    let bits = 0
     for (let field = 0; field < frequencies.length; field++) {
       if (frequencies[field] === 0) continue
       const frequency = field === longField && frequencies[field] >= LONG ? MANY : frequencies[field]
       const worth = wordWorth(weights[field], factors[field], frequency, fieldLength(ends, field, document))
       sum += worth
       if (worth > best) best = worth
+      bits |= 1 << bitOfField(field, longField)
     }
-    let bits = 0
-    for (let name = 0; name < names.length; name++) if (frequencies[names[name]] > 0) bits |= 1 << name
-    return (Math.ceil(worthInFields(best, sum) / this.step) << NAME_BITS) | bits
+    return (Math.ceil(worthInFields(best, sum) / this.step) << FIELD_BITS) | (bits & (2 ** FIELD_BITS - 1))
   }
 
   *finish(): Steps<Impacts> {
-    const { starts, values, factors } = this
-    return { starts: yield* starts.finished(), values: yield* values.finished(), lengthFactors: factors }
+    const { starts, values, places, factors } = this
+    return {
+      starts: yield* starts.finished(),
+      values: yield* values.finished(),
+      places: yield* places.finished(),
+      lengthFactors: factors,
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Bits, hasBit, popcount, wordsFor } from '../../arrays/bitmap.ts'
-import { isDense, type Postings, positionsEnd, SEGMENT_SIZE } from '../postings.ts'
+import type { ListedBits } from '../../arrays/listed-bits.ts'
+import { isDense, type Postings, positionsEnd, RANK_BLOCK, rankBlocks, SEGMENT_SIZE } from '../postings.ts'
 
 /** Each as `document * 65,536 + position`. */
 export class Occurrences {
@@ -43,34 +44,78 @@ export class Occurrences {
 const documents = new Uint16Array(SEGMENT_SIZE)
 const ranks = new Uint16Array(SEGMENT_SIZE)
 
-/** What the latest `rankWithin` found: documents, and the number of each among those of the term. */
+/** What was found last of a term: documents, and the number of each among those of the term. */
 export const RANKED = { documents, ranks }
 
 /** Lists a term's documents in `within`, ascending, null: all; returns their count. */
-export const rankWithin = (postings: Postings, entry: number, within: Bits | null): number =>
-  isDense(postings.counts[entry], postings.size)
-    ? rankDense(postings, entry, within)
-    : rankListed(postings, entry, within)
+function rankWithin(postings: Postings, entry: number, within: Bits | null): number {
+  const isBitmap = isDense(postings.counts[entry], postings.size)
+  return isBitmap ? rankDense(postings, entry, within) : rankListed(postings, entry, within)
+}
+
+/** To look a document up in a bitmap takes as long as so many words of it in a row. */
+const WORDS_PER_RANK = 16
+
+/** Lists a term's documents among these, ascending; returns their count. */
+export function rankAmong(postings: Postings, entry: number, among: ListedBits): number {
+  const { counts, size } = postings
+  const count = counts[entry]
+  if (isDense(count, size))
+    return among.length * WORDS_PER_RANK < wordsFor(size)
+      ? lookUpDense(postings, entry, among)
+      : rankDense(postings, entry, among.bits)
+  return among.length * Math.log2(count + 1) < count
+    ? lookUpListed(postings, entry, among)
+    : rankListed(postings, entry, among.bits)
+}
 
 /** Appends the occurrences of a term in the documents of `within`, ascending; null: in all. */
-export function readOccurrences(postings: Postings, entry: number, within: Bits | null, out: Occurrences): void {
-  const count = rankWithin(postings, entry, within)
-  const { payload, skip, skips } = postings
-  const skipStart = postings.skipStarts[entry]
-  let offset = postings.payloadStarts[entry]
+export const readOccurrences = (postings: Postings, entry: number, within: Bits | null, out: Occurrences): void =>
+  readRanked(postings, entry, rankWithin(postings, entry, within), out)
+
+export const readOccurrencesAmong = (postings: Postings, entry: number, among: ListedBits, out: Occurrences): void =>
+  readRanked(postings, entry, rankAmong(postings, entry, among), out)
+
+/** Goes forward from one document of a term to another. */
+class PositionsCursor {
+  private readonly postings: Postings
+  private readonly skipStart: number
+  private offset: number
+  /** Number of the term's document whose positions begin at `offset`. */
+  private next = 0
+
+  constructor(postings: Postings, entry: number) {
+    this.postings = postings
+    this.skipStart = postings.skipStarts[entry]
+    this.offset = postings.payloadStarts[entry]
+  }
+
+  /** Where the positions of this document begin. */
+  startOf(rank: number): number {
+    const { payload, skip, skips } = this.postings
+    const block = (rank / skip) | 0
+    if (block * skip > this.next) {
+      this.offset = skips[this.skipStart + block - 1]
+      this.next = block * skip
+    }
+    for (; this.next < rank; this.next++) this.offset = positionsEnd(payload, this.offset)
+    return this.offset
+  }
+
+  /** Behind the positions of the document that was looked for last. */
+  leave(offset: number): void {
+    this.offset = offset
+    this.next++
+  }
+}
+
+function readRanked(postings: Postings, entry: number, count: number, out: Occurrences): void {
+  const cursor = new PositionsCursor(postings, entry)
+  const { payload } = postings
   let { length } = out
   let packed: Uint32Array = out.packed
-  /** Number of the term's document whose positions begin at `offset`. */
-  let next = 0
   for (let i = 0; i < count; i++) {
-    const rank = ranks[i]
-    const block = (rank / skip) | 0
-    if (block * skip > next) {
-      offset = skips[skipStart + block - 1]
-      next = block * skip
-    }
-    for (; next < rank; next++) offset = positionsEnd(payload, offset)
-    next++
+    let offset = cursor.startOf(ranks[i])
     let occurrence = documents[i] * 65_536
     for (let isLast = false; !isLast; ) {
       let byte = payload[offset++]
@@ -87,8 +132,28 @@ export function readOccurrences(postings: Postings, entry: number, within: Bits 
       }
       packed[length++] = occurrence
     }
+    cursor.leave(offset)
   }
   out.length = length
+}
+
+/** How often a term stands in these documents, by document; 0 where it doesn't. */
+export function countOccurrencesAmong(postings: Postings, entry: number, among: ListedBits, out: Uint16Array): void {
+  for (let i = 0; i < among.length; i++) out[among.documents[i]] = 0
+  const count = rankAmong(postings, entry, among)
+  const cursor = new PositionsCursor(postings, entry)
+  const { payload } = postings
+  for (let i = 0; i < count; i++) {
+    let offset = cursor.startOf(ranks[i])
+    let frequency = 0
+    for (let isLast = false; !isLast; frequency++) {
+      let byte = payload[offset++]
+      isLast = (byte & 1) === 1
+      while (byte > 127) byte = payload[offset++]
+    }
+    cursor.leave(offset)
+    out[documents[i]] = frequency
+  }
 }
 
 function rankListed({ counts, lists, starts }: Postings, entry: number, within: Bits | null): number {
@@ -115,6 +180,48 @@ function rankDense({ bitmaps, size, starts }: Postings, entry: number, within: B
       ranks[count++] = before + popcount(all & (lowest - 1))
     }
     before += popcount(all)
+  }
+  return count
+}
+
+function lookUpListed(
+  { counts, lists, starts }: Postings,
+  entry: number,
+  { documents: some, length }: ListedBits,
+): number {
+  const end = starts[entry] + counts[entry]
+  let count = 0
+  let from = starts[entry]
+  for (let i = 0; i < length; i++) {
+    let to = end
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (lists[middle] < some[i]) from = middle + 1
+      else to = middle
+    }
+    if (from === end) break
+    if (lists[from] !== some[i]) continue
+    documents[count] = some[i]
+    ranks[count++] = from - starts[entry]
+  }
+  return count
+}
+
+function lookUpDense(postings: Postings, entry: number, { documents: some, length }: ListedBits): number {
+  const { bitmaps, blockRanks, size, starts } = postings
+  const start = starts[entry]
+  const blocks = (start / wordsFor(size)) * rankBlocks(size)
+  let count = 0
+  for (let i = 0; i < length; i++) {
+    const document = some[i]
+    const word = document >>> 5
+    const bit = 1 << (document & 31)
+    if ((bitmaps[start + word] & bit) === 0) continue
+    const block = (word / RANK_BLOCK) | 0
+    let rank = blockRanks[blocks + block]
+    for (let before = block * RANK_BLOCK; before < word; before++) rank += popcount(bitmaps[start + before])
+    documents[count] = document
+    ranks[count++] = rank + popcount(bitmaps[start + word] & (bit - 1))
   }
   return count
 }
