@@ -1,5 +1,6 @@
 import { editDistance } from './arrays/edit-distance.ts'
 import { Growable, uint32 } from './arrays/growable.ts'
+import { runAtOnce, type Steps } from './arrays/slices.ts'
 import type { Correction } from './engine.ts'
 import type { Vocabulary } from './index/vocabulary.ts'
 import { wordForms } from './text/word-forms.ts'
@@ -9,6 +10,8 @@ const MIN_LENGTH = 4
 /** Each unknown word is compared with the whole vocabulary: a limit on its cost. */
 const MAX_WORDS = 8
 const LONG_WORD_LENGTH = 8
+/** Words read between two steps. */
+const STEP = 5_000
 /** A known word that occurs no more often may be a misspelling of one that is so many times more frequent. */
 export const RARE = 10
 const FAR_MORE = 20
@@ -23,14 +26,20 @@ export class Corrector {
     this.vocabulary = vocabulary
   }
 
-  flush(): void {
-    for (; this.known < this.vocabulary.words.length; this.known++) {
-      const word = this.vocabulary.words[this.known]
-      if (word.length < MIN_LENGTH - 1) continue
-      this.byLength[word.length] ??= { ids: new Growable(uint32), letters: new Growable(uint32) }
-      this.byLength[word.length]?.ids.push(this.known)
-      this.byLength[word.length]?.letters.push(lettersOf(word))
+  /** A correction may do the rest at once between two steps. */
+  *flushInSteps(): Steps<void> {
+    while (this.known < this.vocabulary.words.length) {
+      this.note(this.known++)
+      if (this.known % STEP === 0) yield
     }
+  }
+
+  private note(id: number): void {
+    const word = this.vocabulary.words[id]
+    if (word.length < MIN_LENGTH - 1) return
+    this.byLength[word.length] ??= { ids: new Growable(uint32), letters: new Growable(uint32) }
+    this.byLength[word.length]?.ids.push(id)
+    this.byLength[word.length]?.letters.push(lettersOf(word))
   }
 
   /**
@@ -42,7 +51,7 @@ export class Corrector {
     knowledgeOf: (word: string) => 'name' | 'word' | 'unknown',
     isLive: (word: string) => boolean,
   ): Correction | null {
-    this.flush()
+    runAtOnce(this.flushInSteps())
     const changed: Correction['changed'] = []
     let looked = 0
     const better = text.replace(WORD, (from) => {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { forEachInSlices, runInSlices, type Steps, type YieldControl } from './arrays/slices.ts'
+import { forEachInSlices, runAtOnce, runInSlices, type Steps, type YieldControl } from './arrays/slices.ts'
 import type { SortedStringsState } from './arrays/sorted-strings.ts'
 import { Corrector } from './correct.ts'
 import type { Schema, SearchDocument, SearchEngine } from './engine.ts'
@@ -38,7 +38,8 @@ export function createMemoryEngine(
   analyzer: Analyzer,
   yieldControl: YieldControl = yieldToEventLoop,
 ): MemoryEngine {
-  return engineOver(emptyCollection(schema), analyzer, yieldControl)
+  const collection = emptyCollection(schema)
+  return engineOver(collection, runAtOnce(suggestersOf(collection)), analyzer, yieldControl)
 }
 
 /** Searches run at once; changes begin when the keys of all documents have been read in. */
@@ -49,30 +50,40 @@ export async function restoreMemoryEngine(
   yieldControl: YieldControl = yieldToEventLoop,
 ): Promise<MemoryEngine> {
   const collection = await runInSlices(restoreCollection(schema, saved), yieldControl)
-  return engineOver(collection, analyzer, yieldControl, saved)
+  const suggesters = await runInSlices(suggestersOf(collection, saved), yieldControl)
+  return engineOver(collection, suggesters, analyzer, yieldControl, saved.generation)
+}
+
+function* suggestersOf({ dictionaries }: Collection, saved?: EngineState): Steps<(Suggester | null)[]> {
+  const suggesters: (Suggester | null)[] = []
+  for (const [index, dictionary] of dictionaries.entries()) {
+    suggesters.push(dictionary && new Suggester(dictionary, saved?.suggesters[index] ?? undefined))
+    yield
+  }
+  return suggesters
 }
 
 function engineOver(
   collection: Collection,
+  suggesters: readonly (Suggester | null)[],
   analyzer: Analyzer,
   yieldControl: YieldControl,
-  saved?: EngineState,
+  generation = 0,
 ): MemoryEngine {
   const { schema } = collection
   const documentTable = createDocumentTable(collection)
   const corrector = new Corrector(collection.vocabulary)
-  const suggesters = collection.dictionaries.map(
-    (dictionary, index) => dictionary && new Suggester(dictionary, saved?.suggesters[index] ?? undefined),
-  )
-  let generation = saved?.generation ?? 0
   const runExclusive = oneAtATime()
-  const restored = runExclusive(() => runInSlices(documentTable.restore(), yieldControl))
   const flush = function* (): Steps<void> {
     for (const sorted of [...collection.dictionaries, ...suggesters, collection.vocabulary, corrector]) {
-      sorted?.flush()
+      if (sorted) yield* sorted.flushInSteps()
       yield
     }
   }
+  const restored = runExclusive(async () => {
+    await runInSlices(documentTable.restore(), yieldControl)
+    await runInSlices(flush(), yieldControl)
+  })
   const merge = (segments: readonly Segment[]) =>
     mergeInSlices(collection, segments, yieldControl, documentTable.relocate)
   const compactNext = async () => {

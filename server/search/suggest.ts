@@ -1,3 +1,4 @@
+import { runAtOnce, type Steps } from './arrays/slices.ts'
 import { SortedStrings, type SortedStringsState } from './arrays/sorted-strings.ts'
 import type { Dictionary } from './index/dictionary.ts'
 import { contracted } from './text/word-forms.ts'
@@ -6,6 +7,8 @@ import { contracted } from './text/word-forms.ts'
 const BLOCK = 64
 /** Narrower ranges are read whole. */
 const WIDE = 2_000
+/** Values read between two steps. */
+const STEP = 500
 /** Once so many documents were added the highest counts are read again. */
 const MAX_DRIFT = 5_000
 
@@ -31,12 +34,24 @@ export class Suggester {
     return this.tails.capture()
   }
 
-  flush(): void {
-    for (; this.known < this.dictionary.size; this.known++) {
-      const text = this.dictionary.keyAt(this.known)
-      for (const { index } of text.matchAll(WORD_START)) this.tails.add(text.slice(index), this.known)
-    }
+  private flush(): void {
+    runAtOnce(this.readNew())
     this.tails.flush()
+  }
+
+  /** A suggestion may do the rest at once between two steps. */
+  *flushInSteps(): Steps<void> {
+    yield* this.readNew()
+    yield* this.tails.flushInSteps()
+  }
+
+  private *readNew(): Steps<void> {
+    while (this.known < this.dictionary.size) {
+      const value = this.known++
+      const text = this.dictionary.keyAt(value)
+      for (const { index } of text.matchAll(WORD_START)) this.tails.add(text.slice(index), value)
+      if (this.known % STEP === 0) yield
+    }
   }
 
   /** Values with a word for each typed one that begins so, most frequent first, then in order. */

@@ -1,3 +1,5 @@
+import type { Steps } from './slices.ts'
+
 /** By the lowest 8 bits of the hash. They grow one by one: the growth of one large table is a pause. */
 const PARTS = 256
 const FREE = 0
@@ -25,9 +27,12 @@ export class NumberLookup {
   }
 
   /** Of an empty one: it need not grow for so many numbers. */
-  reserve(count: number): void {
+  *reserve(count: number): Steps<void> {
     const slots = slotsFor(count / PARTS)
-    for (const part of this.parts) part.slots = new Uint32Array(slots)
+    for (const part of this.parts) {
+      part.slots = new Uint32Array(slots)
+      yield
+    }
   }
 
   find(text: string): number | undefined {

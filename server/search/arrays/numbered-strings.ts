@@ -13,52 +13,56 @@ export interface JoinedStrings {
 /** Changes to the list that it was captured from don't touch it. */
 export interface NumberedStringsState {
   joined: JoinedStrings
-  replaced: ReadonlyMap<number, string>
-  added: readonly string[]
+  /** Strings behind the joined ones, and others that have numbers of joined ones now: by number, `PER_PART` in a part. */
+  own: readonly Part[]
+  length: number
 }
 
+type Part = readonly (string | undefined)[] | undefined
+
 const NOTHING: JoinedStrings = { chunks: [], perChunk: 1, ends: new Uint32Array(0) }
+
+const PART_BITS = 10
+const PER_PART = 1 << PART_BITS
 
 /** Strings indexed between two steps. */
 const STEP = 1_000
 
 /** Distinct strings with numbers from 0, found by either. A number may be given to another string. */
 export class NumberedStrings {
+  length = 0
   private joined = NOTHING
-  /** Strings that have numbers of joined ones now. */
-  private replaced = new Map<number, string>()
-  /** Behind the joined ones. */
-  private added: string[] = []
+  private own: Part[] = []
+  /** Parts that no captured state has: the others are copied before they change. */
+  private readonly changeable = new Map<number, (string | undefined)[]>()
   private readonly numbers = new NumberLookup((number) => this.at(number))
 
+  /** At once: only the list of the parts is copied. */
   capture(): NumberedStringsState {
-    return { joined: this.joined, replaced: new Map(this.replaced), added: this.added.slice() }
+    const { joined, own, length } = this
+    this.changeable.clear()
+    return { joined, own: own.slice(), length }
   }
 
   /** Of an empty list only. The strings are found by their text after `index`. */
-  restore({ joined, replaced, added }: NumberedStringsState): void {
+  restore({ joined, own, length }: NumberedStringsState): void {
     this.joined = joined
-    this.replaced = new Map(replaced)
-    this.added = added.slice()
+    this.own = own.slice()
+    this.length = length
   }
 
   /** `isUsed`: the string was not released. */
   *index(isUsed: (number: number) => boolean): Steps<void> {
-    this.numbers.reserve(this.length)
-    yield
+    yield* this.numbers.reserve(this.length)
     for (let number = 0; number < this.length; number++) {
       if (isUsed(number)) this.numbers.add(this.at(number), number)
       if (number % STEP === 0) yield
     }
   }
 
-  get length(): number {
-    return this.joined.ends.length + this.added.length
-  }
-
   at(number: number): string {
-    const { joined, replaced, added } = this
-    return textAt({ joined, replaced, added }, number)
+    const { joined, own } = this
+    return textAt({ joined, own }, number)
   }
 
   find(text: string): number | undefined {
@@ -67,9 +71,12 @@ export class NumberedStrings {
 
   /** At `length`, or in the place of a string that was released. */
   set(number: number, text: string): void {
-    const later = number - this.joined.ends.length
-    if (later < 0) this.replaced.set(number, text)
-    else this.added[later] = text
+    const part = number >>> PART_BITS
+    const texts = this.changeable.get(part) ?? this.own[part]?.slice() ?? new Array<string | undefined>(PER_PART)
+    texts[number & (PER_PART - 1)] = text
+    this.own[part] = texts
+    this.changeable.set(part, texts)
+    this.length = Math.max(this.length, number + 1)
     this.numbers.add(text, number)
   }
 
@@ -79,13 +86,24 @@ export class NumberedStrings {
   }
 }
 
-export const lengthOf = ({ joined, added }: NumberedStringsState) => joined.ends.length + added.length
+/** Strings that are joined, with others in the places of some. */
+export function joinedState(
+  joined: JoinedStrings,
+  replaced: Iterable<readonly [number: number, text: string]> = [],
+): NumberedStringsState {
+  const own: (string | undefined)[][] = []
+  for (const [number, text] of replaced) {
+    const texts = own[number >>> PART_BITS] ?? new Array<string | undefined>(PER_PART)
+    texts[number & (PER_PART - 1)] = text
+    own[number >>> PART_BITS] = texts
+  }
+  return { joined, own, length: joined.ends.length }
+}
 
-export function textAt({ joined, replaced, added }: NumberedStringsState, number: number): string {
+export function textAt({ joined, own }: Pick<NumberedStringsState, 'joined' | 'own'>, number: number): string {
+  const text = own[number >>> PART_BITS]?.[number & (PER_PART - 1)]
+  if (text !== undefined) return text
   const { chunks, perChunk, ends } = joined
-  if (number >= ends.length) return added[number - ends.length]
-  const replacement = replaced.size > 0 ? replaced.get(number) : undefined
-  if (replacement !== undefined) return replacement
   const start = number % perChunk === 0 ? 0 : ends[number - 1]
   return chunks[Math.floor(number / perChunk)].slice(start, ends[number])
 }

@@ -33,6 +33,14 @@ export async function forEachInSlices<T>(
   }
 }
 
+/** Where little is to be done. */
+export function runAtOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 export async function runInSlices<T>(steps: Steps<T>, yieldControl: YieldControl): Promise<T> {
   const yieldIfDue = createYielder(yieldControl)
   for (;;) {

@@ -1,4 +1,8 @@
 import { type Growable, grown, uint32 } from './growable.ts'
+import type { Steps } from './slices.ts'
+
+/** Entries put in order between two steps. */
+const STEP = 1_000
 
 /** `strings` may have grown beyond `order` since it was captured. */
 export interface SortedStringsState {
@@ -34,12 +38,22 @@ export class SortedStrings {
     return this.strings.length
   }
 
-  flush(): void {
+  /** Other calls may put all in order between two steps. */
+  *flushInSteps(): Steps<void> {
+    while (this.order.length < this.strings.length) {
+      this.flush(STEP)
+      yield
+    }
+  }
+
+  /** All that wait, or so many of them. */
+  flush(max = Number.POSITIVE_INFINITY): void {
     const { order, strings } = this
-    if (order.length === strings.length) return
-    const pending = Uint32Array.from({ length: strings.length - order.length }, (_, i) => order.length + i)
-    const sorted = Array.from(pending).sort((a, b) => this.compare(a, b))
-    const merged = new Uint32Array(strings.length)
+    const length = Math.min(strings.length, order.length + max)
+    if (order.length === length) return
+    const sorted = Array.from({ length: length - order.length }, (_, i) => order.length + i)
+    sorted.sort((a, b) => this.compare(a, b))
+    const merged = new Uint32Array(length)
     let from = 0
     let to = 0
     for (const entry of sorted) {

@@ -1,5 +1,6 @@
 import { countBits, emptyBits, setBit } from '../arrays/bitmap.ts'
 import { float64, Growable, uint8, uint32 } from '../arrays/growable.ts'
+import { runAtOnce, type Steps } from '../arrays/slices.ts'
 import { firstWhere } from '../arrays/sorted-numbers.ts'
 import type { FieldValue } from '../engine.ts'
 import type { Column } from './columns.ts'
@@ -8,6 +9,9 @@ import type { Dictionary } from './dictionary.ts'
 import { MISSING } from './dictionary.ts'
 import { packLevel, readLevels } from './levels.ts'
 import { keywordPostings, keywordsPostings, levelsPostings } from './value-postings.ts'
+
+/** Documents put in order between two steps. */
+const STEP = 4_096
 
 export interface ColumnBuilder {
   add(value: FieldValue): void
@@ -34,7 +38,10 @@ function numberBuilder(): ColumnBuilder {
   const values = new Growable(float64)
   return {
     add: (value) => values.push(typeof value === 'number' ? value : Number.NaN),
-    finish: () => numberColumn(values.trimmed()),
+    finish() {
+      const column = values.trimmed()
+      return runAtOnce(numberColumn(column, withoutMissing(column).sort()))
+    },
   }
 }
 
@@ -44,13 +51,20 @@ export function boolColumn(values: Uint8Array): Column {
   return { kind: 'bool', values, sets, counts: sets.map(countBits) }
 }
 
-export const withoutMissing = (values: Float64Array) => values.filter((value) => !Number.isNaN(value))
+/** Not by `filter`, which makes an object of each value. */
+export function withoutMissing(values: Float64Array): Float64Array {
+  const kept = new Float64Array(values.length)
+  let count = 0
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i])) kept[count++] = values[i]
+  return kept.subarray(0, count)
+}
 
 /** `sorted`: the values without missing ones. */
-export function numberColumn(values: Float64Array, sorted: Float64Array = withoutMissing(values).sort()): Column {
+export function* numberColumn(values: Float64Array, sorted: Float64Array): Steps<Column> {
   const order = new Uint16Array(sorted.length)
   const taken = new Uint16Array(sorted.length)
   for (let document = 0; document < values.length; document++) {
+    if (document % STEP === 0) yield
     const value = values[document]
     if (Number.isNaN(value)) continue
     const first = firstWhere(sorted.length, (index) => sorted[index] >= value)

@@ -1,5 +1,5 @@
 import { emptyBits } from '../arrays/bitmap.ts'
-import { Growable, uint16, uint32 } from '../arrays/growable.ts'
+import { Growable, touch, uint16, uint32 } from '../arrays/growable.ts'
 import type { Steps } from '../arrays/slices.ts'
 import type { FieldValue, SearchDocument } from '../engine.ts'
 import type { Analyzer } from '../text/analyze.ts'
@@ -18,6 +18,8 @@ import { buildShortFields } from './words/short-fields.ts'
 
 /** Occurrences written between two steps. */
 const STEP = 20_000
+/** Occurrences counted or put in order between two steps. */
+const SORT_STEP = 1 << 16
 
 export interface SegmentBuilder {
   add(document: SearchDocument, number: number): void
@@ -112,7 +114,7 @@ function* finishSegment(
     shortFields,
     fieldEnds: ends,
     firstPartEnds: firstPartEnds.map((name) => name.trimmed()),
-    columns: interleaveKeywords(columns, size),
+    columns: yield* interleaveKeywords(columns, size),
     deleted: emptyBits(size),
     deletedCount: 0,
   }
@@ -173,7 +175,7 @@ class TermLog {
       written = 0
       yield
     }
-    return writer.finish()
+    return yield* writer.finish()
   }
 
   private *sort(): Steps<{ order: Uint32Array; ends: Uint32Array; sorted: Uint32Array }> {
@@ -184,6 +186,7 @@ class TermLog {
       const term = terms[i]
       if (ends[term] === 0) distinct.push(term)
       ends[term] += 1
+      if (i % SORT_STEP === 0) yield
     }
     yield
     const order = distinct.trimmed().sort()
@@ -195,11 +198,13 @@ class TermLog {
     }
     yield
     const sorted = new Uint32Array(length)
+    yield* touch(sorted)
     for (let i = 0; i < length; i++) {
       const term = terms[i]
       const to = ends[term]
       sorted[to] = occurrences[i]
       ends[term] = to + 1
+      if (i % SORT_STEP === 0) yield
     }
     yield
     return { order, ends, sorted }

@@ -1,5 +1,5 @@
 import { hasBit } from '../arrays/bitmap.ts'
-import { lengthOf, type NumberedStringsState } from '../arrays/numbered-strings.ts'
+import type { NumberedStringsState } from '../arrays/numbered-strings.ts'
 import type { Steps } from '../arrays/slices.ts'
 import type { Schema } from '../engine.ts'
 import type { DictionaryState } from './dictionary.ts'
@@ -55,7 +55,7 @@ export function* restoreCollection(schema: Schema, saved: CollectionState): Step
 
 /** By the document's number, whether it is live. */
 export function* liveNumbers({ keys, segments }: Pick<CollectionState, 'keys' | 'segments'>): Steps<Uint8Array> {
-  const live = new Uint8Array(lengthOf(keys))
+  const live = new Uint8Array(keys.length)
   for (const { documents, deleted, size } of segments) {
     for (let document = 0; document < size; document++) if (!hasBit(deleted, document)) live[documents[document]] = 1
     yield

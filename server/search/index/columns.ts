@@ -1,4 +1,5 @@
 import type { Bits } from '../arrays/bitmap.ts'
+import type { Steps } from '../arrays/slices.ts'
 import { firstWhere } from '../arrays/sorted-numbers.ts'
 import { itemOf } from './levels.ts'
 import type { Postings } from './postings.ts'
@@ -30,7 +31,7 @@ export const valueIdIn = ({ kind, values }: ListColumn, index: number) =>
  * Interleaves the single-valued fields: a search with few hits reads several fields of each by one memory access. Those
  * whose values fit in 16 bits are apart from the others, so that the cache holds twice as many.
  */
-export function interleaveKeywords(columns: readonly Column[], size: number): Column[] {
+export function* interleaveKeywords(columns: readonly Column[], size: number): Steps<Column[]> {
   const keywordColumns = columns.filter((column) => column.kind === 'keyword')
   const isShort = ({ postings }: KeywordColumn) => (postings.terms.at(-1) ?? 0) <= 65_535
   const interleaved = new Map<Column, Column>()
@@ -38,11 +39,12 @@ export function interleaveKeywords(columns: readonly Column[], size: number): Co
     const stride = group.length
     const length = size * stride
     const values = group[0] && isShort(group[0]) ? new Uint16Array(length) : new Uint32Array(length)
-    group.forEach((column, offset) => {
+    for (const [offset, column] of group.entries()) {
       for (let document = 0; document < size; document++)
         values[document * stride + offset] = valueIdAt(column, document)
       interleaved.set(column, { ...column, values, stride, offset })
-    })
+      yield
+    }
   }
   return columns.map((column) => interleaved.get(column) ?? column)
 }

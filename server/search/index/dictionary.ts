@@ -14,7 +14,7 @@ export interface DictionaryState {
 }
 
 /** Entries restored between two steps. */
-const STEP = 10_000
+const STEP = 2_000
 
 /** The distinct values of a field, with a number per key, its first spelling and its live documents. */
 export class Dictionary {
@@ -91,8 +91,8 @@ export class Dictionary {
     return this.keys[id]
   }
 
-  flush(): void {
-    this.order.flush()
+  flushInSteps(): Steps<void> {
+    return this.order.flushInSteps()
   }
 
   ranksById(): Int32Array {

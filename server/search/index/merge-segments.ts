@@ -1,4 +1,5 @@
 import { emptyBits, hasBit } from '../arrays/bitmap.ts'
+import { Growable, unwrittenUint32 } from '../arrays/growable.ts'
 import type { Steps } from '../arrays/slices.ts'
 import { sortInSteps } from '../arrays/sorted-numbers.ts'
 import { boolColumn, numberColumn, withoutMissing } from './build-columns.ts'
@@ -12,6 +13,8 @@ import { buildShortFields } from './words/short-fields.ts'
 const REMOVED = -1
 /** Postings copied between two steps. */
 const STEP = 10_000
+/** Documents whose lists of values are copied between two steps. */
+const LIST_STEP = 8_192
 
 interface Source {
   segment: Segment
@@ -44,8 +47,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
   const columns: Column[] = []
   for (let columnIndex = 0; columnIndex < collection.compiledSchema.columns.length; columnIndex++)
     columns.push(yield* mergeColumn(sources, columnIndex, size))
-  const interleaved = interleaveKeywords(columns, size)
-  yield
+  const interleaved = yield* interleaveKeywords(columns, size)
   return {
     size,
     documents,
@@ -91,10 +93,12 @@ function joined<T extends Uint16Array | Uint32Array | Uint8Array | Float64Array>
 function* mergeKeyRanks({ keys }: Collection, sources: readonly Source[], size: number): Steps<Uint16Array> {
   const ranks = new Uint16Array(size)
   const keyOf = ({ segment }: Source, document: number) => keys.at(segment.documents[document])
-  const heads = sources.map((source) => {
+  const heads: { source: Source; order: Uint16Array; position: number; key: string }[] = []
+  for (const source of sources) {
     const order = liveByKey(source)
-    return { source, order, position: 0, key: order.length > 0 ? keyOf(source, order[0]) : '' }
-  })
+    heads.push({ source, order, position: 0, key: order.length > 0 ? keyOf(source, order[0]) : '' })
+    yield
+  }
   let rank = 0
   for (let step = 1; ; step++) {
     let first: (typeof heads)[number] | undefined
@@ -112,7 +116,9 @@ function* mergeKeyRanks({ keys }: Collection, sources: readonly Source[], size: 
 function liveByKey({ segment: { keyRanks, size }, renumbered }: Source): Uint16Array {
   const order = new Uint16Array(size)
   for (let document = 0; document < size; document++) order[keyRanks[document]] = document
-  return order.filter((document) => renumbered[document] !== REMOVED)
+  let count = 0
+  for (const document of order) if (renumbered[document] !== REMOVED) order[count++] = document
+  return order.subarray(0, count)
 }
 
 function* mergeColumn(sources: readonly Source[], columnIndex: number, size: number): Steps<Column> {
@@ -127,7 +133,7 @@ function* mergeColumn(sources: readonly Source[], columnIndex: number, size: num
     const values = (segment: Segment) => valuesOf<Float64Array>(segment, columnIndex)
     const numbers = joined(sources, size, values, new Float64Array(size))
     yield
-    return numberColumn(numbers, yield* sortInSteps(withoutMissing(numbers)))
+    return yield* numberColumn(numbers, yield* sortInSteps(withoutMissing(numbers)))
   }
   const postings = yield* mergePostings(
     sources.map((source) => ({
@@ -138,7 +144,7 @@ function* mergeColumn(sources: readonly Source[], columnIndex: number, size: num
   )
   yield
   if (first?.kind === 'keywords' || first?.kind === 'levels')
-    return { kind: first.kind, ...joinLists(sources, columnIndex, size), postings }
+    return { kind: first.kind, ...(yield* joinLists(sources, columnIndex, size)), postings }
   return { kind: 'keyword', values: joinKeywords(sources, columnIndex, size), stride: 1, offset: 0, postings }
 }
 
@@ -157,19 +163,24 @@ function joinKeywords(sources: readonly Source[], columnIndex: number, size: num
 const valuesOf = <T>(segment: Segment, columnIndex: number) =>
   (segment.columns[columnIndex] as { values: unknown }).values as T
 
-function joinLists(
+function* joinLists(
   sources: readonly Source[],
   columnIndex: number,
   size: number,
-): { starts: Uint32Array; values: Uint32Array } {
+): Steps<{ starts: Uint32Array; values: Uint32Array }> {
   const starts = new Uint32Array(size + 1)
   const lists = sources.map(({ segment }) => segment.columns[columnIndex] as ListColumn)
-  const values = new Uint32Array(lists.reduce((sum, list) => sum + list.values.length, 0))
+  const joint = new Growable(
+    unwrittenUint32,
+    lists.reduce((sum, list) => sum + list.values.length, 0),
+  )
+  const values = joint.array
   let length = 0
   for (let i = 0; i < sources.length; i++) {
     const { segment, renumbered } = sources[i]
     const list = lists[i]
     for (let document = 0; document < segment.size; document++) {
+      if (document % LIST_STEP === 0) yield
       const to = renumbered[document]
       if (to === REMOVED) continue
       starts[to] = length
@@ -179,7 +190,8 @@ function joinLists(
     }
   }
   starts[size] = length
-  return { starts, values: values.slice(0, length) }
+  joint.length = length
+  return { starts, values: yield* joint.finished() }
 }
 
 interface PostingsSource {
@@ -195,6 +207,7 @@ function* mergePostings(sources: readonly PostingsSource[], size: number): Steps
     lists: total(({ lists }) => lists.length),
     bitmaps: total(({ bitmaps }) => bitmaps.length),
     payload: total(({ payload }) => payload.length),
+    skips: total(({ skips }) => skips.length),
   })
   const heads = sources.map(() => 0)
   let copied = 0
@@ -204,19 +217,18 @@ function* mergePostings(sources: readonly PostingsSource[], size: number): Steps
       const next = sources[i]?.postings.terms[heads[i]]
       if (next !== undefined && next < term) term = next
     }
-    if (term === Number.MAX_SAFE_INTEGER) return writer.finish()
+    if (term === Number.MAX_SAFE_INTEGER) return yield* writer.finish()
     writer.startTerm(term)
     for (let i = 0; i < sources.length; i++) {
       const source = sources[i]
       if (source.postings.terms[heads[i]] !== term) continue
       copied += copyEntry(source, heads[i], writer) + 20
       heads[i] += 1
-    }
-    writer.endTermOrDiscard()
-    if (copied > STEP) {
+      if (copied <= STEP) continue
       copied = 0
       yield
     }
+    writer.endTermOrDiscard()
   }
 }
 

@@ -1,5 +1,6 @@
 import { setBit, wordsFor } from '../arrays/bitmap.ts'
-import { Growable, uint8, uint16, uint32 } from '../arrays/growable.ts'
+import { Growable, uint16, uint32, unwrittenUint8, unwrittenUint16, unwrittenUint32 } from '../arrays/growable.ts'
+import type { Steps } from '../arrays/slices.ts'
 import { isDense, type Postings, RANK_BLOCK, rankBlocks } from './postings.ts'
 
 /** Term by term: `startTerm`, documents ascending with their positions, then `endTerm`. */
@@ -15,17 +16,18 @@ export class PostingsWriter {
   private readonly blockRanks = new Growable(uint16, 64)
   readonly payload: Growable<Uint8Array>
   private readonly skipStarts = new Growable(uint32, 1024)
-  private readonly skips = new Growable(uint32, 1024)
+  private readonly skips: Growable<Uint32Array>
   private readonly documents: Uint16Array
   private count = 0
 
   /** With an idea of the lengths, no large array is copied as it grows. */
-  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096, skip = 16 } = {}) {
+  constructor(size: number, { lists = 4096, bitmaps = 1024, payload = 4096, skips = 1024, skip = 16 } = {}) {
     this.size = size
     this.skip = skip
     this.bitmaps = new Growable(uint32, bitmaps)
-    this.lists = new Growable(uint16, lists)
-    this.payload = new Growable(uint8, payload)
+    this.lists = new Growable(unwrittenUint16, lists)
+    this.payload = new Growable(unwrittenUint8, payload)
+    this.skips = new Growable(unwrittenUint32, skips)
     this.documents = new Uint16Array(size)
   }
 
@@ -122,20 +124,20 @@ export class PostingsWriter {
     this.endTerm()
   }
 
-  finish(): Postings {
+  *finish(): Steps<Postings> {
     return {
       size: this.size,
-      terms: this.terms.trimmed(),
-      counts: this.counts.trimmed(),
-      starts: this.starts.trimmed(),
-      payloadStarts: this.payloadStarts.trimmed(),
-      lists: this.lists.finished(),
-      bitmaps: this.bitmaps.finished(),
-      blockRanks: this.blockRanks.finished(),
-      payload: this.payload.finished(),
+      terms: yield* this.terms.finished(),
+      counts: yield* this.counts.finished(),
+      starts: yield* this.starts.finished(),
+      payloadStarts: yield* this.payloadStarts.finished(),
+      lists: yield* this.lists.finished(),
+      bitmaps: yield* this.bitmaps.finished(),
+      blockRanks: yield* this.blockRanks.finished(),
+      payload: yield* this.payload.finished(),
       skip: this.skip,
-      skipStarts: this.skipStarts.trimmed(),
-      skips: this.skips.trimmed(),
+      skipStarts: yield* this.skipStarts.finished(),
+      skips: yield* this.skips.finished(),
     }
   }
 }

@@ -1,4 +1,5 @@
 import { float64, Growable } from '../arrays/growable.ts'
+import { runAtOnce } from '../arrays/slices.ts'
 import { MISSING } from './dictionary.ts'
 import { itemOf, packLevel } from './levels.ts'
 import { type Postings, SEGMENT_SIZE } from './postings.ts'
@@ -50,5 +51,5 @@ function postingsByValue(pairs: Float64Array, size: number): Postings {
     writer.add(pair % SEGMENT_SIZE)
   }
   if (open !== MISSING) writer.endTerm()
-  return writer.finish()
+  return runAtOnce(writer.finish())
 }

@@ -22,7 +22,7 @@ export interface VocabularyState {
 }
 
 /** Entries restored between two steps. */
-const STEP = 10_000
+const STEP = 2_000
 
 /** Prefix of the terms for exact words; no word begins so. */
 const EXACT_PREFIX = '!'
@@ -159,5 +159,9 @@ export class Vocabulary {
 
   flush(): void {
     this.order.flush()
+  }
+
+  flushInSteps(): Steps<void> {
+    return this.order.flushInSteps()
   }
 }

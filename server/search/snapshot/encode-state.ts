@@ -1,4 +1,4 @@
-import { lengthOf, type NumberedStringsState, textAt } from '../arrays/numbered-strings.ts'
+import { type NumberedStringsState, textAt } from '../arrays/numbered-strings.ts'
 import { runInSlices, type Steps, type YieldControl } from '../arrays/slices.ts'
 import type { SortedStringsState } from '../arrays/sorted-strings.ts'
 import { liveNumbers } from '../index/collection-state.ts'
@@ -58,7 +58,7 @@ function* encodeInSteps(state: EngineState): Steps<StoredTables> {
   return {
     generation,
     size,
-    keys: yield* encodeStrings(withoutFree(keys, yield* liveNumbers(state)), lengthOf(keys)),
+    keys: yield* encodeStrings(withoutFree(keys, yield* liveNumbers(state)), keys.length),
     fieldWords,
     vocabulary: {
       terms: yield* encodeStrings(terms, termCount),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import os from 'node:os'
+import { runAtOnce } from '../arrays/slices.ts'
 import type { Schema } from '../engine.ts'
 import { segmentBuilder } from '../index/build-segment.ts'
 import { emptyCollection, type Segment } from '../index/segment.ts'
@@ -18,11 +19,7 @@ export function snapshotFormat(schema: Schema, analyzer: Analyzer, dictionaries:
 }
 
 function emptySegment(schema: Schema, analyzer: Analyzer): Segment {
-  const steps = segmentBuilder(emptyCollection(schema), analyzer).finish()
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return runAtOnce(segmentBuilder(emptyCollection(schema), analyzer).finish())
 }
 
 function layoutOf(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { type NumberedStringsState, textAt } from '../arrays/numbered-strings.ts'
+import { joinedState, type NumberedStringsState, textAt } from '../arrays/numbered-strings.ts'
 import type { Steps } from '../arrays/slices.ts'
 
 /** Strings as UTF-8, in chunks of whole strings. */
@@ -68,5 +68,5 @@ export function* decodeJoined({ chunks, lengths, irregular }: StringBlock): Step
     }
     yield
   }
-  return { joined: { chunks: texts, perChunk: PER_CHUNK, ends }, replaced: new Map(irregular), added: [] }
+  return joinedState({ chunks: texts, perChunk: PER_CHUNK, ends }, irregular)
 }

@@ -22,6 +22,9 @@ const FREQUENT = 32
 const MAX_TERMS = 2_048
 /** Documents read between two steps. */
 const CHUNK = 128
+/** Documents whose pairs are noted between two steps. */
+const PAIRED = 32
+
 export const pairOf = (first: number, second: number, terms: number) => first * terms + second
 
 /** `ends`: by document, the position behind its last word. Null for a small segment. */
@@ -32,6 +35,7 @@ export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigr
   const entries = frequentEntries(postings)
   yield
   const log = new PairLog(entries.length ** 2)
+  yield* log.prepare()
   const grid = new WordGrid()
   const offsets = Uint32Array.from(entries, (entry) => postings.payloadStarts[entry])
   const listed = new Uint32Array(entries.length)
@@ -40,8 +44,10 @@ export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigr
     const to = Math.min(from + CHUNK, size)
     grid.start(ends, from, to)
     for (let term = 0; term < entries.length; term++) readTerm(postings, entries[term], term, to)
-    for (let document = from; document < to; document++) addPairs(document)
-    yield
+    for (let document = from; document < to; document++) {
+      if (document % PAIRED === 0) yield
+      addPairs(document)
+    }
   }
   return { terms: entries.map((entry) => postings.terms[entry]), postings: yield* log.sorted(size) }
 
@@ -75,6 +81,7 @@ export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigr
 }
 
 function frequentEntries({ counts, size }: Postings): Uint32Array {
-  const frequent = Array.from(counts.keys()).filter((entry) => counts[entry] * FREQUENT > size)
+  const frequent: number[] = []
+  for (let entry = 0; entry < counts.length; entry++) if (counts[entry] * FREQUENT > size) frequent.push(entry)
   return Uint32Array.from(frequent.sort((a, b) => counts[b] - counts[a]).slice(0, MAX_TERMS)).sort()
 }

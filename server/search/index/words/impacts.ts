@@ -1,4 +1,5 @@
-import { Growable, uint8, uint16, uint32 } from '../../arrays/growable.ts'
+import { Growable, uint32, unwrittenUint8, unwrittenUint16 } from '../../arrays/growable.ts'
+import type { Steps } from '../../arrays/slices.ts'
 import { lengthFactor, wordWorth, worthInFields } from '../../formula/word-worth.ts'
 import type { TextField } from '../compiled-schema.ts'
 import { type FieldEnds, fieldAt, fieldLength, fieldStart } from '../field-ends.ts'
@@ -37,8 +38,8 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 
 export class ImpactsWriter {
   private readonly starts = new Growable(uint32, 1024)
-  private readonly values = new Growable(uint16, 4096)
-  private readonly places = new Growable(uint8, 4096)
+  private readonly values: Growable<Uint16Array>
+  private readonly places: Growable<Uint8Array>
   private readonly ends: FieldEnds
   private readonly longField: number
   private readonly weights: readonly number[]
@@ -47,24 +48,36 @@ export class ImpactsWriter {
   private readonly frequencies: Uint32Array
   private readonly step: number
 
-  constructor(ends: FieldEnds, texts: readonly TextField[], longField: number) {
+  /** `factors`: what `lengthFactors` gave for these fields; `capacity`: an idea of how many values there will be. */
+  constructor(
+    ends: FieldEnds,
+    factors: Float64Array,
+    texts: readonly TextField[],
+    longField: number,
+    capacity: number,
+  ) {
+    this.values = new Growable(unwrittenUint16, capacity)
+    this.places = new Growable(unwrittenUint8, capacity)
     this.ends = ends
     this.longField = longField
     this.weights = texts.map(({ weight }) => weight)
     this.nameField = texts.findIndex(({ isName }) => isName)
-    this.factors = Float64Array.from(texts, (_, field) => lengthFactor(averageLength(ends, field)))
+    this.factors = factors
     this.frequencies = new Uint32Array(texts.length)
     this.step = impactStep(this.weights)
   }
 
-  /** Where a term stands, ascending, each as `document * 65,536 + position`. */
-  add(occurrences: Uint32Array, length: number): void {
+  startTerm(): void {
     this.starts.push(this.values.length)
-    for (let i = 0; i < length; ) {
+  }
+
+  /** Where the term stands in further documents, ascending, each as `document * 65,536 + position`. */
+  add(occurrences: Uint32Array, from: number, to: number): void {
+    for (let i = from; i < to; ) {
       const document = occurrences[i] >>> 16
       this.frequencies.fill(0)
       let place = NO_PLACE
-      for (; i < length && occurrences[i] >>> 16 === document; i++) {
+      for (; i < to && occurrences[i] >>> 16 === document; i++) {
         const position = occurrences[i] & 65_535
         const field = fieldAt(this.ends, document, position)
         this.frequencies[field] += 1
@@ -92,14 +105,25 @@ export class ImpactsWriter {
     return (Math.ceil(worthInFields(best, sum) / this.step) << FIELD_BITS) | (bits & (2 ** FIELD_BITS - 1))
   }
 
-  finish(): Impacts {
+  *finish(): Steps<Impacts> {
+    const { starts, values, places, factors } = this
     return {
-      starts: this.starts.trimmed(),
-      values: this.values.finished(),
-      places: this.places.finished(),
-      lengthFactors: this.factors,
+      starts: yield* starts.finished(),
+      values: yield* values.finished(),
+      places: yield* places.finished(),
+      lengthFactors: factors,
     }
   }
+}
+
+/** By text field. */
+export function* lengthFactors(ends: FieldEnds): Steps<Float64Array> {
+  const factors = new Float64Array(ends.length)
+  for (let field = 0; field < ends.length; field++) {
+    factors[field] = lengthFactor(averageLength(ends, field))
+    yield
+  }
+  return factors
 }
 
 function averageLength(ends: FieldEnds, field: number): number {

@@ -4,8 +4,12 @@ import { isDense, type Postings, positionsEnd, RANK_BLOCK, rankBlocks, SEGMENT_S
 
 /** Each as `document * 65,536 + position`. */
 export class Occurrences {
-  packed = new Uint32Array(256)
+  packed: Uint32Array
   length = 0
+
+  constructor(capacity = 256) {
+    this.packed = new Uint32Array(capacity)
+  }
 
   /** Room for so many more, to be written behind `length`. */
   reserve(more: number): Uint32Array {

@@ -1,13 +1,17 @@
+import { wordsFor } from '../../arrays/bitmap.ts'
+import { touch } from '../../arrays/growable.ts'
 import type { Steps } from '../../arrays/slices.ts'
-import type { Postings } from '../postings.ts'
+import { isDense, type Postings } from '../postings.ts'
 import { PostingsWriter } from '../postings-writer.ts'
 
 /** Entries per block. Blocks are added: copying a growing log would hold up requests. */
 const BLOCK = 1 << 16
-/** Entries handled between two steps. */
-const STEP = 100_000
+/** Entries put in order between two steps: each is a random access to memory. */
+const SORT_STEP = 1 << 12
+/** Entries written between two steps. */
+const WRITE_STEP = 50_000
 /** Pairs counted between two steps; most have no entries. */
-const PAIR_STEP = 500_000
+const PAIR_STEP = 50_000
 
 interface Block {
   pairs: Uint32Array
@@ -27,6 +31,12 @@ export class PairLog {
   constructor(pairCount: number) {
     this.counts = new Uint32Array(pairCount)
     this.lastDocuments = new Uint32Array(pairCount)
+  }
+
+  /** Before the first entry. */
+  *prepare(): Steps<void> {
+    yield* touch(this.counts)
+    yield* touch(this.lastDocuments)
   }
 
   add(pair: number, document: number): void {
@@ -49,29 +59,31 @@ export class PairLog {
   *sorted(size: number): Steps<Postings> {
     const { counts } = this
     const next = this.lastDocuments
+    const room = { lists: 0, bitmaps: 0 }
     let sum = 0
     for (let pair = 0; pair < counts.length; pair++) {
       next[pair] = sum
       sum += counts[pair]
+      if (isDense(counts[pair], size)) room.bitmaps += wordsFor(size)
+      else room.lists += counts[pair]
       if (pair % PAIR_STEP === 0) yield
     }
-    yield
     const sorted = new Uint16Array(sum)
-    for (const block of this.blocks) {
-      const length = block.pairs === this.pairs ? this.length : BLOCK
+    yield* touch(sorted)
+    for (const { pairs, documents } of this.blocks) {
+      const length = pairs === this.pairs ? this.length : BLOCK
       for (let i = 0; i < length; i++) {
-        const to = next[block.pairs[i]]
-        sorted[to] = block.documents[i]
-        next[block.pairs[i]] = to + 1
+        const to = next[pairs[i]]
+        sorted[to] = documents[i]
+        next[pairs[i]] = to + 1
+        if (i % SORT_STEP === 0) yield
       }
-      yield
     }
-    return yield* write(size, counts, sorted)
+    return yield* write(new PostingsWriter(size, room), counts, sorted)
   }
 }
 
-function* write(size: number, counts: Uint32Array, documents: Uint16Array): Steps<Postings> {
-  const writer = new PostingsWriter(size)
+function* write(writer: PostingsWriter, counts: Uint32Array, documents: Uint16Array): Steps<Postings> {
   let from = 0
   let written = 0
   for (let pair = 0; pair < counts.length; pair++) {
@@ -83,9 +95,9 @@ function* write(size: number, counts: Uint32Array, documents: Uint16Array): Step
     writer.endTerm()
     written += to - from + 50
     from = to
-    if (written < STEP) continue
+    if (written < WRITE_STEP) continue
     written = 0
     yield
   }
-  return writer.finish()
+  return yield* writer.finish()
 }
