@@ -47,29 +47,35 @@ function listFirst(
   out: Uint16Array,
 ): number {
   const expected = (limit * segment.size) / hits.length
-  if (column?.kind === 'keyword' && idsByRank && expected * STEPS_PER_NAME < hits.length)
-    return listByName(column, hits, idsByRank, sign, minValue, limit, out)
+  const maxNames = hits.length / STEPS_PER_NAME
+  if (column?.kind === 'keyword' && idsByRank && expected < maxNames)
+    return listByName(column, hits, { idsByRank, sign, minValue, limit, maxNames }, out)
   if (column?.kind !== 'number') return -1
   const reaching = isBounded ? reachingCount(column, sign, minValue) : column.order.length
   if (Math.min(reaching, expected) > hits.length * STEPS_PER_READ) return -1
   return listInOrder(column, hits, sign, reaching, limit, out)
 }
 
-/** Whole names at a time, as far as they reach `minValue`. */
+interface NameOrder {
+  idsByRank: Int32Array
+  sign: number
+  minValue: number
+  limit: number
+  maxNames: number
+}
+
+/** Whole names at a time, as far as they reach `minValue`; -1: there are too many without a hit. */
 function listByName(
   { postings }: KeywordColumn,
-  hits: DocumentSet,
-  idsByRank: Int32Array,
-  sign: number,
-  minValue: number,
-  limit: number,
+  { bits }: DocumentSet,
+  { idsByRank, sign, minValue, limit, maxNames }: NameOrder,
   out: Uint16Array,
 ): number {
-  const { bits } = hits
   let length = 0
   for (let step = 0; step < idsByRank.length && length < limit; step++) {
     const rank = sign > 0 ? idsByRank.length - 1 - step : step
     if (sign * rank < minValue) break
+    if (step > maxNames) return -1
     const entry = entryOf(postings, idsByRank[rank])
     const count = entry < 0 ? 0 : listDocuments(postings, entry, ofName)
     for (let i = 0; i < count; i++) if (hasBit(bits, ofName[i])) out[length++] = ofName[i]

@@ -103,7 +103,7 @@ function* finishSegment(
     yield
   }
   const ends = fieldEnds.map((field) => field.trimmed())
-  const bigrams = yield* buildBigrams(textPostings, ends.at(-1) as Uint16Array)
+  const bigrams = yield* buildBigrams(textPostings, ends)
   const shortFields = yield* buildShortFields(textPostings, ends, texts)
   return {
     size,

@@ -1,6 +1,7 @@
 import type { Column } from './columns.ts'
 import type { Postings } from './postings.ts'
 import type { Collection, Segment } from './segment.ts'
+import type { Impacts } from './words/impacts.ts'
 
 /** A key, a term or a value beside its typed arrays: the string and its entry in a map. */
 const BYTES_PER_STRING = 100
@@ -24,11 +25,11 @@ function bytesOf(segment: Segment): number {
   const { documents, keyRanks, textPostings, bigrams, shortFields, fieldEnds, firstPartEnds, columns, deleted } =
     segment
   const arrays = [documents, keyRanks, deleted, ...fieldEnds, ...firstPartEnds]
-  const pairs = bigrams ? bigrams.terms.byteLength + postingsBytes(bigrams.postings) : 0
-  const short = shortFields ? postingsBytes(shortFields.postings) + sizes(Object.values(shortFields.impacts)) : 0
+  const pairs = bigrams ? bigrams.terms.byteLength + bytesIn(bigrams.postings) : 0
+  const short = shortFields ? bytesIn(shortFields.postings) + bytesIn(shortFields.impacts) : 0
   return (
     sizes(arrays) +
-    postingsBytes(textPostings) +
+    bytesIn(textPostings) +
     pairs +
     short +
     columns.reduce((sum, column) => sum + columnBytes(column), 0)
@@ -36,12 +37,13 @@ function bytesOf(segment: Segment): number {
 }
 
 function columnBytes(column: Column): number {
-  if (column.kind === 'keyword') return column.values.byteLength / column.stride + postingsBytes(column.postings)
+  if (column.kind === 'keyword') return column.values.byteLength / column.stride + bytesIn(column.postings)
   if (column.kind === 'bool') return column.values.byteLength + sizes(column.sets)
   if (column.kind === 'number') return sizes([column.values, column.order])
-  return column.values.byteLength + column.starts.byteLength + postingsBytes(column.postings)
+  return column.values.byteLength + column.starts.byteLength + bytesIn(column.postings)
 }
 
-const postingsBytes = (postings: Postings) => sizes(Object.values(postings).filter((part) => typeof part === 'object'))
+/** Of the arrays among its properties. */
+const bytesIn = (arrays: Postings | Impacts) => sizes(Object.values(arrays).filter((part) => typeof part === 'object'))
 
 const sizes = (arrays: readonly { byteLength: number }[]) => arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)

@@ -37,7 +37,7 @@ export function* mergeSegments(collection: Collection, segments: readonly Segmen
     fieldEnds.push(joined(sources, size, (segment) => segment.fieldEnds[field], new Uint16Array(size)))
     yield
   }
-  const bigrams = yield* buildBigrams(textPostings, fieldEnds.at(-1) as Uint16Array)
+  const bigrams = yield* buildBigrams(textPostings, fieldEnds)
   const shortFields = yield* buildShortFields(textPostings, fieldEnds, collection.compiledSchema.texts)
   const firstPartEnds: Uint16Array[] = []
   const names = collection.compiledSchema.texts.filter(({ isName }) => isName).length

@@ -2,6 +2,7 @@ import { textFieldsNamed } from '../index/compiled-schema.ts'
 import type { Collection } from '../index/segment.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
+import { spelledSlot } from '../text/query-terms.ts'
 import type { Slot } from '../text/terms.ts'
 import { splitsToSearch } from './split-words.ts'
 
@@ -128,13 +129,7 @@ function planPrefix(
   const expansions = collection.vocabulary.wordsWithPrefix(last.folded).slice(0, MAX_EXPANSIONS)
   const terms = new Set(expansions.flatMap((word) => analyzer.words(word).flatMap((found) => found.terms)))
   const alternatives = Array.from(terms, (term) => ({ term, weight: PREFIX_WEIGHT }))
-  const whole = words.map((word) => ({
-    alternatives: word.terms.map((term) => ({ term, weight: 1 })),
-    words: 1,
-    skipped: 0,
-    exact: word.folded,
-  }))
-  return planWords(collection, [...whole, { alternatives, words: 1, skipped: 0, exact: null }], fields)
+  return planWords(collection, [...words.map(spelledSlot), { alternatives, words: 1, skipped: 0, exact: null }], fields)
 }
 
 function knownSlot(

@@ -9,7 +9,7 @@ import type { Dictionaries } from '../text/named-term-dictionary.ts'
 import { storedSegment } from './encode-state.ts'
 
 /** To be raised when the meaning of a stored array changes but neither its name nor its kind; also for bigrams and short fields. */
-const LAYOUT = 3
+const LAYOUT = 4
 
 /** A snapshot of another format can't be read: of other arrays, fields, dictionaries, Unicode rules or byte order. */
 export function snapshotFormat(schema: Schema, analyzer: Analyzer, dictionaries: Dictionaries): string {

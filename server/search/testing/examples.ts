@@ -25,6 +25,7 @@ export function searchEngineExamples(name: string, makeEngine: MakeEngine): void
     describe('changes', () => changes(engineWith))
     describe('sorting', () => sorting(engineWith))
     describe('phrases', () => phrases(engineWith))
+    describe('prefixes', () => prefixes(engineWith))
     describe('suggestions', () => suggestions(engineWith))
     describe('corrections', () => corrections(engineWith))
   })
@@ -88,6 +89,19 @@ function phrases(engineWith: EngineWith) {
     const engine = await engineWith([titled('a', 'x', { body }), titled('b', 'x', { body: 'haystack in needle' })])
     const { hits } = await engine.search({ ...page, query: parseQuery('"needle in haystack"') })
     expect(hits.map((hit) => hit.key)).toEqual(['a'])
+  })
+}
+
+function prefixes(engineWith: EngineWith) {
+  test('the words before the last one are found in any spelling', async () => {
+    const engine = await engineWith([
+      titled('a', 'Zurich Engineer'),
+      titled('b', 'Zürich Engineer'),
+      titled('c', 'Bern'),
+    ])
+    const search = (text: string) => engine.search({ ...page, query: { kind: 'prefix', text } })
+    for (const typed of ['zürich en', 'zuerich en', 'zurich en'])
+      expect((await search(typed)).hits.map(({ key }) => key).sort()).toEqual(['a', 'b'])
   })
 }
 

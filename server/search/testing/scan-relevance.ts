@@ -2,6 +2,7 @@ import type { Schema, SearchRequest } from '../engine.ts'
 import { RELEVANCE } from '../formula/weights.ts'
 import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
+import { spelledSlot } from '../text/query-terms.ts'
 import type { WeightedTerm } from '../text/terms.ts'
 
 export interface PlacedText {
@@ -214,8 +215,5 @@ function partsOf(
     wordsWithPrefix(last.folded).flatMap((word) => analyzer.words(word).flatMap(({ terms }) => terms)),
   )
   const weighted = (terms: Iterable<string>, weight: number) => Array.from(terms, (term) => ({ term, weight }))
-  return [
-    ...words.map(({ terms, folded }) => ({ alternatives: weighted(terms, 1), exact: folded, words: 1, skipped: 0 })),
-    { alternatives: weighted(expansions, 0.7), exact: null, words: 1, skipped: 0 },
-  ]
+  return [...words.map(spelledSlot), { alternatives: weighted(expansions, 0.7), exact: null, words: 1, skipped: 0 }]
 }

@@ -21,6 +21,7 @@ import type { QueryNode } from '../query.ts'
 import type { Analyzer } from '../text/analyze.ts'
 import { firstPartOf } from '../text/first-part.ts'
 import { halfTerms, MIN_HALF } from '../text/joined-words.ts'
+import { spelledSlot } from '../text/query-terms.ts'
 import type { TextKind } from '../text/skills/mentions.ts'
 import type { Slot, TermSink } from '../text/terms.ts'
 import { exactTerm, type PlacedText, type PlacedTexts, scanRelevance } from './scan-relevance.ts'
@@ -274,7 +275,7 @@ export class Scan {
     const expansions = this.onceFor(`prefix ${last.folded}`, () =>
       this.wordsWithPrefix(last.folded).flatMap((word) => this.analyzer.words(word).flatMap((found) => found.terms)),
     )
-    return [...words.map((word) => word.terms), expansions].every((terms) =>
+    return [...words.map((word) => spelledSlot(word).alternatives.map(({ term }) => term)), expansions].every((terms) =>
       texts.some((text) => text.some((there) => terms.some((term) => there.has(term)))),
     )
   }

@@ -169,11 +169,16 @@ const slotOf = (alternatives: WeightedTerm[], exact: string | null): Slot => ({
 
 function wordSlot(word: Word): Slot {
   const hyphenated = hyphenatedTerm(word)
+  const { alternatives, ...slot } = spelledSlot(word)
   return {
-    ...slotOf([...spellingsOf(word), { term: hyphenated, weight: OTHER_SPELLING_WEIGHT }], word.folded),
+    ...slot,
+    alternatives: [...alternatives, { term: hyphenated, weight: OTHER_SPELLING_WEIGHT }],
     splits: { hyphenated, all: () => splitsOf(word) },
   }
 }
+
+/** A word in any spelling, whatever stands beside it. */
+export const spelledSlot = (word: Word): Slot => slotOf(spellingsOf(word), word.folded)
 
 function spellingsOf({ canonical, terms }: Word): WeightedTerm[] {
   const [typed] = terms as [string]

@@ -9,8 +9,8 @@ import { scratchBits } from '../../match/scratch.ts'
 import type { ScoredPart } from './scorer.ts'
 
 /**
- * Hits in which two parts may stand as near as they were typed: in all others at least one word more is
- * between them, or they stand the other way round. Null: unknown, as for rare words and those with several spellings.
+ * Hits in which two parts may stand as near as they were typed: in all others at least one word more is between them, or
+ * they stand the other way round. Null: unknown, but for two frequent words of one spelling with nothing between.
  */
 export function adjacentIn(
   { bigrams, fieldEnds, size }: Segment,
@@ -22,7 +22,8 @@ export function adjacentIn(
   const [first, second] = [left, right].map(({ onlyWord }) =>
     onlyWord === null ? -1 : indexOf(bigrams.terms, onlyWord),
   )
-  if (first < 0 || second < 0) return null
+  // One place of a word stands as near to itself as can be.
+  if (first < 0 || second < 0 || first === second) return null
   const adjacent = scratchBits(size)
   const entry = entryOf(bigrams.postings, pairOf(first, second, bigrams.terms.length))
   if (entry >= 0) addDocumentsWithin(bigrams.postings, entry, hits.bits, adjacent)

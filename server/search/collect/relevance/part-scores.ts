@@ -55,7 +55,7 @@ function entryInLongField({ segment, unreadField }: ReadTexts, { plan }: ScoredP
   return entryOf(shortFields.postings, only.id) < 0 ? entryOf(textPostings, only.id) : -1
 }
 
-const frequencies = new Uint16Array(SEGMENT_SIZE)
+const frequencies = new Uint32Array(SEGMENT_SIZE)
 
 /** Where all places are in one field, they are counted, not read. */
 function addLongWords(
@@ -67,12 +67,14 @@ function addLongWords(
   scores: Float64Array,
 ): void {
   const field = segment.shortFields?.longField ?? 0
-  const [weight, factor, scale] = [weights[field], lengthFactors[field], idf * plan.alternatives[0].weight]
+  const [weight, factor] = [weights[field], lengthFactors[field]]
+  const own = plan.alternatives[0].weight
   countOccurrencesAmong(postings, entry, hits, frequencies)
   for (let i = 0; i < hits.length; i++) {
     const document = hits.documents[i]
     const length = fieldLength(segment.fieldEnds, field, document)
-    scores[document] += scale * wordWorth(weight, factor, frequencies[document], length)
+    // In the order of the other paths: texts that score alike do so to the last digit.
+    scores[document] += idf * (own * wordWorth(weight, factor, frequencies[document], length))
   }
 }
 
@@ -147,7 +149,7 @@ function keepBestWorth(
 /** Adds for each name that has the very word typed, once. */
 export function addExactWords(
   { fieldEnds }: Segment,
-  { weights }: Scorer,
+  { nameOf, weights }: Scorer,
   { idf, plan }: ScoredPart,
   packed: Uint32Array,
   scores: Float64Array,
@@ -160,7 +162,9 @@ export function addExactWords(
     while (i < packed.length && packed[i] >>> 16 === document) {
       while (field < lastField && packed[i] - base >= fieldEnds[field]?.[document]) field++
       const end = field === lastField ? base + 65_536 : base + fieldEnds[field]?.[document]
-      if (!plan.fields || plan.fields.includes(field)) scores[document] += exactWord * idf * weights[field]
+      // A name that is cut off stands at the last position, which is another field's.
+      if (nameOf[field] >= 0 && (!plan.fields || plan.fields.includes(field)))
+        scores[document] += exactWord * idf * weights[field]
       do i++
       while (i < packed.length && packed[i] < end)
     }

@@ -21,10 +21,10 @@ const worths = new Float64Array(SEGMENT_SIZE)
 /** What a request asks for of a name: the sum of the parts' rarity, and their words. */
 const rarities = new Float64Array(SEGMENT_SIZE)
 const words = new Uint16Array(SEGMENT_SIZE)
-/** By part and index of a hit: 0, or that it stands in a short field, and in which. */
+/** By part and index of a hit: the bits of the short fields where it stands, and `STANDS` if it does so in any. */
 const stands: Uint8Array[] = []
 const STANDS = 1 << FIELD_BITS
-/** As in `Impacts`. */
+/** By part and index of a hit, as in `Impacts`. */
 const places: Uint8Array[] = []
 
 /**
@@ -39,19 +39,20 @@ export function boundQuickly(segment: Segment, scorer: Scorer, hits: Bits, short
   scorer.parts.forEach((part, index) => {
     stands[index] ??= new Uint8Array(SEGMENT_SIZE)
     places[index] ??= new Uint8Array(SEGMENT_SIZE)
-    addImpacts(texts, scorer, part, list, shortFields, index)
+    boundWords(texts, scorer, part, list, shortFields, index)
   })
   scorer.nameOf.forEach((name, field) => {
-    if (name >= 0) addNames(texts, scorer, field, name, length)
+    if (name >= 0) boundNames(texts, scorer, field, name, list)
   })
-  for (const [left, right] of scorer.pairs) addNearness(texts, scorer, left, right, list)
+  const { nameField } = shortFields.impacts
+  for (const [left, right] of scorer.pairs) boundNearness(texts, scorer, left, right, nameField, list)
   const dates = scorer.freshness && datesOf(segment, scorer.freshness)
   const now = scorer.freshness?.now ?? 0
   if (dates) for (let i = 0; i < length; i++) bounds[i] *= freshFactor(now - dates[documents[i]])
   return { documents: documents.slice(0, length), bounds: bounds.slice(0, length) }
 }
 
-function addImpacts(
+function boundWords(
   texts: ReadTexts,
   scorer: Scorer,
   part: ScoredPart,
@@ -68,7 +69,7 @@ function addImpacts(
   const unknown = unknownIn(texts, part, hits.bits)
   const step = impactStep(scorer.weights) * lengthDrift(scorer.lengthFactors, impacts.lengthFactors)
   const { documents: ranked, ranks } = RANKED
-  const nameBit = nameBitOf(scorer, texts)
+  const nameBit = bitFor(impacts.nameField, texts)
   for (const { id, weight } of alternatives) {
     const entry = entryOf(postings, id)
     const count = entry < 0 ? 0 : rankAmong(postings, entry, hits)
@@ -94,12 +95,12 @@ const lengthDrift = (now: readonly number[], before: Float64Array) =>
   now.reduce((drift, factor, field) => Math.max(drift, before[field] / factor), 1)
 
 /** The share of a name that is asked for, and the very words typed, as if all were. */
-function addNames(
+function boundNames(
   { segment: { fieldEnds, firstPartEnds }, unreadField }: ReadTexts,
   scorer: Scorer,
   field: number,
   name: number,
-  length: number,
+  { documents, length }: ListedBits,
 ): void {
   const bit = bitOfField(field, unreadField)
   rarities.fill(0, 0, length)
@@ -128,31 +129,36 @@ function addNames(
 const firstPartLength = (fieldEnds: FieldEnds, ends: Uint16Array, field: number, document: number) =>
   ends[document] - fieldStart(fieldEnds, field, document)
 
-function addNearness(texts: ReadTexts, scorer: Scorer, left: number, right: number, hits: ListedBits): void {
+function boundNearness(
+  texts: ReadTexts,
+  scorer: Scorer,
+  left: number,
+  right: number,
+  nameField: number,
+  hits: ListedBits,
+): void {
   const [first, second] = [scorer.parts[left], scorer.parts[right]] as [ScoredPart, ScoredPart]
   const unread = unreadWorth(texts, scorer, second)
-  const worthOf = Array.from({ length: STANDS }, (_, bits) => nearnessIn(texts, scorer, second, bits))
+  const worthByFields = Array.from({ length: STANDS }, (_, bits) => nearnessIn(texts, scorer, second, bits))
   const scale = (RELEVANCE.nearness * (first.idf + second.idf)) / 2
   const adjacent = adjacentIn(texts.segment, first, second, hits)
-  const nameBit = nameBitOf(scorer, texts)
-  const nameWorth = isIn(second, nameFieldOf(scorer)) ? scorer.weights[nameFieldOf(scorer)] : 0
+  const nameBit = bitFor(nameField, texts)
+  const nameWorth = nameField >= 0 && isIn(second, nameField) ? scorer.weights[nameField] : 0
   const expected = expectedDistance(first, second)
   for (let i = 0; i < hits.length; i++) {
     const both = stands[left][i] & stands[right][i]
     const [from, to] = [places[left][i], places[right][i]]
     const isPlaced = (both & nameBit) !== 0 && from !== NO_PLACE && to !== NO_PLACE
-    const elsewhere = both === 0 ? unread : worthOf[both & (STANDS - 1) & (isPlaced ? ~nameBit : -1)]
+    const elsewhere = both === 0 ? unread : worthByFields[both & (STANDS - 1) & (isPlaced ? ~nameBit : -1)]
     const isAdjacent = adjacent === null || hasBit(adjacent, documents[i])
     const inName = isPlaced ? nameWorth * worthOfDistance(to - from, expected) : 0
     bounds[i] += scale * Math.max(inName, isAdjacent ? elsewhere : elsewhere / 2)
   }
 }
 
-const nameFieldOf = ({ nameOf }: Scorer) => nameOf.indexOf(0)
-
-/** Of the field for which places are known; 0: there is none. */
-function nameBitOf(scorer: Scorer, { unreadField }: ReadTexts): number {
-  const bit = nameFieldOf(scorer) < 0 ? FIELD_BITS : bitOfField(nameFieldOf(scorer), unreadField)
+/** In `stands`; 0: the field has no bit. */
+function bitFor(field: number, { unreadField }: ReadTexts): number {
+  const bit = field < 0 ? FIELD_BITS : bitOfField(field, unreadField)
   return bit < FIELD_BITS ? 1 << bit : 0
 }
 

@@ -18,19 +18,15 @@ export function unreadWorth({ unreadField }: ReadTexts, { weights }: Scorer, { p
   return weights[unreadField]
 }
 
-/** For more alternatives it is not worth looking. */
-const MANY_ALTERNATIVES = 16
-
 /**
- * Documents in whose unread field an alternative of the part may stand that stands nowhere else in them: how often is
- * unknown. Of the others all places are known. Null: there are none, beside those without the part in any read field.
+ * Documents in whose unread field a spelling of the part stands that stands in no read one: how often is unknown. Null:
+ * of each document with the part in a read field all its spellings are read there, as of a part with one.
  */
 export function unknownIn({ segment, postings }: ReadTexts, { plan }: ScoredPart, within: Bits): Bits | null {
   const { textPostings, size } = segment
   const entries = plan.alternatives.map(({ id }) => [entryOf(textPostings, id), entryOf(postings, id)] as const)
   const known = entries.filter(([entry]) => entry >= 0)
   if (known.length < 2) return null
-  if (known.length > MANY_ALTERNATIVES) return within
   const unknown = scratchBits(size)
   for (const [entry, shortEntry] of known) {
     const found = scratchBits(size)

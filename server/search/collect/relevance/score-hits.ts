@@ -44,7 +44,7 @@ const listed = (bits: Bits): ListedBits => ({ documents, length: listBits(bits, 
 
 function sumUp(texts: ReadTexts, scorer: Scorer, hits: ListedBits, after: AfterStep | null): void {
   const { segment } = texts
-  for (let i = 0; i < hits.length; i++) scores[documents[i]] = 0
+  for (let i = 0; i < hits.length; i++) scores[hits.documents[i]] = 0
   const parts = scorer.parts.map((part, index) => {
     found[index] ??= new Occurrences()
     return { ...part, occurrences: found[index] }

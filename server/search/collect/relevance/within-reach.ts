@@ -3,7 +3,7 @@ import { addDocumentsWithin, entryOf } from '../../index/postings.ts'
 import type { Collection, Segment } from '../../index/segment.ts'
 import type { ShortFields } from '../../index/words/short-fields.ts'
 import { DocumentSet } from '../../match/document-set.ts'
-import { scratchBits, scratchCopy } from '../../match/scratch.ts'
+import { releaseScratch, scratchBits, scratchCopy, usedScratch } from '../../match/scratch.ts'
 import { selectHighest } from '../skip-ahead.ts'
 import { type Bounded, valuesOf } from './bounded.ts'
 import { reachingParts } from './highest-score.ts'
@@ -15,6 +15,8 @@ import type { ScoredPart, Scorer } from './scorer.ts'
 const FEW = 1_000
 /** So many for each hit needed are scored without another bound. */
 const FEW_LEFT = 4
+/** A prefix of so many words is bounded for each of them: its hits are scored sooner. */
+const MANY_ALTERNATIVES = 16
 /** Sums in another order may differ in the last digits. */
 const ROUNDING = 1 + 1e-9
 
@@ -41,16 +43,21 @@ export function withinReach(
   needed: number,
 ): readonly DocumentSet[] {
   const total = hits.reduce((sum, { length }) => sum + length, 0)
-  if (total < Math.max(FEW * hits.length, needed * 10)) return hits
+  if (total < Math.max(FEW * hits.length, needed * 10) || hasManySpellings(scorer)) return hits
   const sources = sourcesOf(collection, scorer, hits)
   const guess = guessBest(sources, scorer, needed)
   if (!guess) return hits
   const minScore = keepGuessed(sources, scorer, guess, needed)
-  keepOthers(sources, scorer, guess, reachingParts(collection, scorer, minScore), minScore)
+  const partSets = reachingParts(collection, scorer, minScore)
+  // To bound every hit would take longer than to score it.
+  if (partSets.some((parts) => parts.length === 0)) return hits
+  keepOthers(sources, scorer, guess, partSets, minScore)
   const narrowed = [...hits]
   for (const { index, segment, kept } of sources) narrowed[index] = DocumentSet.ofBits(segment.size, kept)
   return narrowed
 }
+
+const hasManySpellings = ({ parts }: Scorer) => parts.some(({ plan }) => plan.alternatives.length > MANY_ALTERNATIVES)
 
 function sourcesOf({ segments }: Collection, { parts }: Scorer, hits: readonly DocumentSet[]): Source[] {
   return segments.flatMap((segment, index) => {
@@ -102,22 +109,42 @@ function keepGuessed(sources: readonly Source[], scorer: Scorer, guess: readonly
   let minScore = -Infinity
   let sets = guess
   for (const boundOf of BOUNDERS) {
-    const bounded = sources.map((source, index) => boundOf(source.segment, scorer, sets[index], source.shortFields))
+    const bounded = sources.map((source, index) => bound(boundOf, source, scorer, sets[index]))
     const bar = nthHighest(
       bounded.map(({ bounds }) => bounds),
       needed,
     )
-    const scores = sources.map(({ segment }, index) => scoresOf(segment, scorer, reaching(bounded[index], bar)))
+    const scores = sources.map(({ segment }, index) =>
+      scoresOf(segment, scorer, documentsReaching(bounded[index], bar)),
+    )
     minScore = Math.max(minScore, nthHighest(scores, needed))
-    sets = sources.map(({ segment }, index) => setOf(segment, reaching(bounded[index], minScore)))
+    sets = sources.map(({ segment }, index) => setOf(segment, documentsReaching(bounded[index], minScore)))
+    // They are scored sooner than bounded once more.
     if (countAll(sets) < needed * FEW_LEFT) break
   }
   for (const [index, { kept }] of sources.entries()) orBits(kept, sets[index])
   return minScore
 }
 
-const scoresOf = (segment: Segment, scorer: Scorer, some: Uint16Array) =>
-  some.length === 0 ? new Float64Array(0) : valuesOf(some, scoreHits(segment, scorer, setOf(segment, some)))
+function bound(
+  boundOf: (typeof BOUNDERS)[number],
+  { segment, shortFields }: Source,
+  scorer: Scorer,
+  hits: Bits,
+): Bounded {
+  const used = usedScratch()
+  const bounded = boundOf(segment, scorer, hits, shortFields)
+  releaseScratch(used)
+  return bounded
+}
+
+function scoresOf(segment: Segment, scorer: Scorer, some: Uint16Array): Float64Array {
+  if (some.length === 0) return new Float64Array(0)
+  const used = usedScratch()
+  const scores = valuesOf(some, scoreHits(segment, scorer, setOf(segment, some)))
+  releaseScratch(used)
+  return scores
+}
 
 function nthHighest(lists: readonly Float64Array[], rank: number): number {
   const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0))
@@ -129,7 +156,7 @@ function nthHighest(lists: readonly Float64Array[], rank: number): number {
   return selectHighest(all, rank - 1)
 }
 
-function reaching({ documents, bounds }: Bounded, minScore: number): Uint16Array {
+function documentsReaching({ documents, bounds }: Bounded, minScore: number): Uint16Array {
   const found = new Uint16Array(documents.length)
   let length = 0
   for (let i = 0; i < documents.length; i++) if (bounds[i] * ROUNDING >= minScore) found[length++] = documents[i]
@@ -146,7 +173,8 @@ function keepOthers(
   partSets: readonly (readonly number[])[],
   minScore: number,
 ): void {
-  for (const [index, { segment, shortFields, hits, parts, kept }] of sources.entries()) {
+  for (const [index, source] of sources.entries()) {
+    const { segment, hits, parts, kept } = source
     const others = scratchBits(segment.size)
     for (const partSet of partSets) {
       for (let i = 0; i < others.length; i++) {
@@ -157,7 +185,7 @@ function keepOthers(
     }
     subtractBits(others, guess[index])
     const left = BOUNDERS.reduce(
-      (set, boundOf) => setOf(segment, reaching(boundOf(segment, scorer, set, shortFields), minScore)),
+      (set, boundOf) => setOf(segment, documentsReaching(bound(boundOf, source, scorer, set), minScore)),
       others,
     )
     orBits(kept, left)

@@ -1,4 +1,5 @@
 import type { Steps } from '../../arrays/slices.ts'
+import type { FieldEnds } from '../field-ends.ts'
 import { isDense, type Postings } from '../postings.ts'
 import { PairLog } from './pair-log.ts'
 import { WordGrid } from './word-grid.ts'
@@ -27,10 +28,11 @@ const PAIRED = 32
 
 export const pairOf = (first: number, second: number, terms: number) => first * terms + second
 
-/** `ends`: by document, the position behind its last word. Null for a small segment. */
-export function* buildBigrams(postings: Postings, ends: Uint16Array): Steps<Bigrams | null> {
+/** `fieldEnds`: the last ones are where documents end. Null for a small segment, and without texts. */
+export function* buildBigrams(postings: Postings, fieldEnds: FieldEnds): Steps<Bigrams | null> {
   const { size } = postings
-  if (size < MIN_SIZE) return null
+  const ends = fieldEnds.at(-1)
+  if (!ends || size < MIN_SIZE) return null
   yield
   const entries = frequentEntries(postings)
   yield

@@ -10,8 +10,10 @@ export interface Impacts {
   starts: Uint32Array
   /** The worth, rounded up in `impactStep`s, and from the lowest bit on which of the first short fields have the term. */
   values: Uint16Array
-  /** Words before it in the first field that names a document; `NO_PLACE`: it is not there, or more than once, or far behind. */
+  /** Words before it in `nameField`; `NO_PLACE`: it is not there, or more than once, or far behind. */
   places: Uint8Array
+  /** The first text field that names a document; -1: there is none. */
+  nameField: number
   /** By text field: how lengths counted when the worths were computed, as in `lengthFactor`. */
   lengthFactors: Float64Array
 }
@@ -106,11 +108,12 @@ export class ImpactsWriter {
   }
 
   *finish(): Steps<Impacts> {
-    const { starts, values, places, factors } = this
+    const { starts, values, places, factors, nameField } = this
     return {
       starts: yield* starts.finished(),
       values: yield* values.finished(),
       places: yield* places.finished(),
+      nameField,
       lengthFactors: factors,
     }
   }

@@ -138,7 +138,7 @@ function readRanked(postings: Postings, entry: number, count: number, out: Occur
 }
 
 /** How often a term stands in these documents, by document; 0 where it doesn't. */
-export function countOccurrencesAmong(postings: Postings, entry: number, among: ListedBits, out: Uint16Array): void {
+export function countOccurrencesAmong(postings: Postings, entry: number, among: ListedBits, out: Uint32Array): void {
   for (let i = 0; i < among.length; i++) out[among.documents[i]] = 0
   const count = rankAmong(postings, entry, among)
   const cursor = new PositionsCursor(postings, entry)
