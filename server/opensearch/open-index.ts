@@ -2,7 +2,16 @@ import type { Schema } from '#server/search/engine.ts'
 import { compileSchema } from '#server/search/index/compiled-schema.ts'
 import type { Analyzer } from '#server/search/text/analyze.ts'
 import type { SearchClient } from './client.ts'
-import { createIndex, currentIndex, type Position, removeIndex, savePosition, switchAlias } from './index/index-life.ts'
+import { startFilling } from './index/fill.ts'
+import {
+  completeIndex,
+  createIndex,
+  currentIndex,
+  type Position,
+  removeIndex,
+  savePosition,
+  switchAlias,
+} from './index/index-life.ts'
 import { type Changes, type IndexWriter, openWriter } from './index/index-writer.ts'
 
 export interface Opening {
@@ -54,9 +63,10 @@ async function fillIndex(
   const index = await createIndex(client, alias, compileSchema(schema), { shards, at: from.at })
   try {
     const writer = await openWriter(client, index, schema, analyzer)
-    await fill((changes) => writer.writeAhead(changes))
-    await writer.written()
-    await writer.writeCounts()
+    const filling = startFilling(client, writer, analyzer)
+    await fill((changes) => filling.add(changes))
+    await filling.finish()
+    await completeIndex(client, index)
     await writer.refresh()
     await savePosition(client, alias, index, from)
     await switchAlias(client, alias, index)

@@ -73,6 +73,19 @@ test('a build that fails leaves the old index in use', async () => {
   await expect(second.search({ ...page })).rejects.toMatchObject({ code: 'search_away' })
 })
 
+test('a filled index has a copy on every other node', async () => {
+  await makeEngine().open(opening('safe', [titled('a', 'kept')]))
+  const indexes = await client.request<Record<string, { settings: { index: Record<string, unknown> } }>>(
+    'GET',
+    `/${prefix}-things-safe/_settings`,
+  )
+  const [{ settings } = { settings: { index: {} } }] = Object.values(indexes ?? {})
+  expect(settings.index).toMatchObject({
+    auto_expand_replicas: '0-2',
+    number_of_replicas: String(NODES_URL.split(',').length - 1),
+  })
+})
+
 test('nodes that are not there: every request says that search is away', async () => {
   const away = new SharedEngine(testSchema, createAnalyzer(testDictionaries), connectSearch('http://127.0.0.1:9'))
   await expect(away.open(opening('away', []))).rejects.toMatchObject({ code: 'search_away', status: 503 })

@@ -1,6 +1,6 @@
 import type { CompiledSchema } from '#server/search/index/compiled-schema.ts'
 import type { Json, SearchClient } from '../client.ts'
-import { indexBody } from './mapping.ts'
+import { COPIES, IN_USE, indexBody } from './mapping.ts'
 import { indexNamed, type OpenIndex } from './open-names.ts'
 import { type BulkResponse, CONFLICT } from './write.ts'
 
@@ -21,6 +21,9 @@ interface State {
 
 /** Indexes of other versions of the product that nobody follows any more are removed after so long. */
 const ABANDONED_MS = 25 * 3_600_000
+
+/** The index is used also when the copies take longer. */
+const COPIES_WAIT = '30s'
 
 const stateIndex = ({ prefix }: SearchClient) => `${prefix}-state`
 
@@ -47,11 +50,11 @@ export async function createIndex(
   await createStateIndex(client)
   await saveState(client, index, { alias, since: null, at: at.toISOString() }, 0)
   const namesBody: Json = {
-    settings: { index: { number_of_shards: 1, auto_expand_replicas: '0-2' } },
+    settings: { index: { number_of_shards: 1, auto_expand_replicas: COPIES } },
     mappings: {
       dynamic: 'strict',
       properties: {
-        name: { type: 'object', enabled: false },
+        names: { type: 'object', enabled: false },
       },
     },
     aliases: { [index.namesWriteAlias]: {} },
@@ -62,13 +65,21 @@ export async function createIndex(
   return index
 }
 
+/** Writes all to the disk, and waits a while for the copies on other nodes. */
+export async function completeIndex(client: SearchClient, { name }: OpenIndex): Promise<void> {
+  await client.request('POST', `/${name}/_flush?wait_if_ongoing=true`, undefined, { isWrite: true })
+  await client.request('PUT', `/${name}/_settings`, { index: IN_USE })
+  const health = `/_cluster/health/${name}?wait_for_status=green&timeout=${COPIES_WAIT}`
+  await client.request('GET', health, undefined, { isWrite: true }).catch(() => undefined)
+}
+
 async function createStateIndex(client: SearchClient): Promise<void> {
   const path = `/${stateIndex(client)}`
   if ((await client.request('GET', path)) !== null) return
   const keyword = { type: 'keyword' }
   await client
     .request('PUT', path, {
-      settings: { index: { number_of_shards: 1, auto_expand_replicas: '0-2' } },
+      settings: { index: { number_of_shards: 1, auto_expand_replicas: COPIES } },
       mappings: { properties: { alias: keyword, since: keyword, at: keyword, writtenAt: keyword } },
     })
     .catch(async (error: unknown) => {

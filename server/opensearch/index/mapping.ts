@@ -15,7 +15,10 @@ import {
 import { HOLE } from './place-text.ts'
 
 /** Other nodes hold a copy each, up to two, so that any one of three may die. */
-const COPIES = '0-2'
+export const COPIES = '0-2'
+/** Until it is filled an index has no copies: they then take the finished files instead of every document. */
+const WHILE_FILLING = { auto_expand_replicas: false, number_of_replicas: 0 }
+export const IN_USE = { auto_expand_replicas: COPIES }
 /** A deletion is remembered for so long, so that an older version that arrives later is rejected. */
 const DELETES = '1h'
 /** Words of two texts of a list are so far apart: further than any phrase is long. */
@@ -26,7 +29,7 @@ export function indexBody(schema: CompiledSchema, shards: number): Json {
     settings: {
       index: {
         number_of_shards: shards,
-        auto_expand_replicas: COPIES,
+        ...WHILE_FILLING,
         refresh_interval: '-1',
         gc_deletes: DELETES,
         max_result_window: 2_147_483_647,
@@ -40,7 +43,10 @@ export function indexBody(schema: CompiledSchema, shards: number): Json {
           holes: { type: 'stop', stopwords: [HOLE] },
         },
         tokenizer: { places: { type: 'whitespace', max_token_length: 30_000 } },
-        analyzer: { placed: { type: 'custom', tokenizer: 'places', filter: ['alternatives', 'holes'] } },
+        analyzer: {
+          placed: { type: 'custom', tokenizer: 'places', filter: ['alternatives', 'holes'] },
+          terms: { type: 'custom', tokenizer: 'places' },
+        },
       },
     },
     mappings: { dynamic: 'strict', _source: { enabled: false }, properties: propertiesOf(schema) },
@@ -48,11 +54,13 @@ export function indexBody(schema: CompiledSchema, shards: number): Json {
 }
 
 function propertiesOf({ texts, columns }: CompiledSchema): Json {
-  const set = { type: 'text', analyzer: 'placed', similarity: 'worth', index_options: 'docs', norms: false }
-  const text = { type: 'text', analyzer: 'placed', similarity: 'worth', position_increment_gap: GAP }
-  const properties: Json = { [KEY]: { type: 'keyword' }, [WORDS]: { ...text, norms: false } }
+  const any = { type: 'text', similarity: 'worth' }
+  const text = { ...any, analyzer: 'placed', position_increment_gap: GAP }
+  // A place of a query has alternatives also here.
+  const set = { ...any, analyzer: 'terms', search_analyzer: 'placed', index_options: 'docs', norms: false }
+  const properties: Json = { [KEY]: { type: 'keyword' }, [WORDS]: set }
   for (const { name, isName, hasParts } of texts) {
-    properties[textField(name)] = { ...text, copy_to: WORDS }
+    properties[textField(name)] = text
     if (!isName) continue
     properties[typedField(name)] = set
     properties[lengthField(name)] = { type: 'integer', index: false }

@@ -1,6 +1,6 @@
 /** How the fields of a schema are called in an index of OpenSearch. */
 export const KEY = 'key'
-/** All texts, one behind the other: what a word without a field is looked for in. */
+/** The terms of all texts, each once: what a word without a field is looked for in. */
 export const WORDS = 'words'
 
 export const textField = (name: string) => `text_${name}`

@@ -3,6 +3,7 @@
  * Characters of terms that would divide are written as private ones, which no text has.
  */
 const [BLANK, BAR] = ['\ue000', '\ue001']
+const BETWEEN = '|'
 /** A place without a term. */
 export const HOLE = '\ue002'
 
@@ -11,8 +12,16 @@ export const storedTerm = (term: string) =>
 
 const DIVIDERS = /[\s|]/
 
-export const placeOf = (terms: Iterable<string>) => [...terms].map(storedTerm).join('|') || HOLE
+export const placeOf = (terms: Iterable<string>) => [...terms].map(storedTerm).join(BETWEEN) || HOLE
 
-/** `places` may have holes. */
-export const placesText = (places: readonly (ReadonlySet<string> | undefined)[]) =>
-  Array.from(places, (terms) => (terms ? placeOf(terms) : HOLE)).join(' ')
+/** A place with one more stored term; undefined: it has none yet. */
+export function withTerm(place: string | undefined, term: string): string {
+  if (place === undefined) return term
+  return place.split(BETWEEN).includes(term) ? place : place + BETWEEN + term
+}
+
+/** `places` may have holes, which are filled. */
+export function placesText(places: string[]): string {
+  for (let place = 0; place < places.length; place++) places[place] ??= HOLE
+  return places.join(' ')
+}

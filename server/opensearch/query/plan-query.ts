@@ -18,17 +18,17 @@ export function planQuery(schema: CompiledSchema, plan: Plan): Json {
     case 'prefer':
       return EVERYTHING
     case 'terms':
-      return anyOf(fieldsOf(schema, plan.fields).map((field) => termsQuery(field, plan.alternatives)))
+      return anyOf(
+        (plan.fields ? fieldsOf(schema, plan.fields) : [WORDS]).map((field) => termsQuery(field, plan.alternatives)),
+      )
     case 'phrase':
       return phraseQuery(schema, plan)
   }
 }
 
-/** `fields`: indexes of text fields; null: all together. */
-function fieldsOf({ texts }: CompiledSchema, fields: readonly number[] | null): string[] {
-  if (!fields) return [WORDS]
-  return fields.map((index) => textField(texts[index]?.name ?? ''))
-}
+/** `fields`: indexes of text fields; null: all of them. */
+const fieldsOf = ({ texts }: CompiledSchema, fields: readonly number[] | null): string[] =>
+  (fields ?? [...texts.keys()]).map((index) => textField(texts[index]?.name ?? ''))
 
 function termsQuery(field: string, alternatives: readonly PlanTerm[]): Json {
   if (alternatives.length === 0) return NOTHING
