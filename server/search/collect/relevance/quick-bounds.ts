@@ -141,7 +141,7 @@ function boundNearness(
   const unread = unreadWorth(texts, scorer, second)
   const worthByFields = Array.from({ length: STANDS }, (_, bits) => nearnessIn(texts, scorer, second, bits))
   const scale = (RELEVANCE.nearness * (first.idf + second.idf)) / 2
-  const adjacent = adjacentIn(texts.segment, first, second, hits)
+  const adjacent = adjacentIn(texts.segment, first, second, hits.bits)
   const nameBit = bitFor(nameField, texts)
   const nameWorth = nameField >= 0 && isIn(second, nameField) ? scorer.weights[nameField] : 0
   const expected = expectedDistance(first, second)

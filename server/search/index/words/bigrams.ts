@@ -1,5 +1,5 @@
 import type { Steps } from '../../arrays/slices.ts'
-import type { FieldEnds } from '../field-ends.ts'
+import { type FieldEnds, LAST_POSITION } from '../field-ends.ts'
 import { isDense, type Postings } from '../postings.ts'
 import { PairLog } from './pair-log.ts'
 import { WordGrid } from './word-grid.ts'
@@ -13,6 +13,8 @@ export interface Bigrams {
   terms: Uint32Array
   /** Without positions. Its terms are pairs: `pairOf` the indexes in `terms`. */
   postings: Postings
+  /** Documents longer than positions reach: pairs behind that are not noted. */
+  cutOff: Uint16Array
 }
 
 /** In smaller segments few documents have their positions read. */
@@ -41,6 +43,7 @@ export function* buildBigrams(postings: Postings, fieldEnds: FieldEnds): Steps<B
   const grid = new WordGrid()
   const offsets = Uint32Array.from(entries, (entry) => postings.payloadStarts[entry])
   const listed = new Uint32Array(entries.length)
+  const cutOff: number[] = []
   yield
   for (let from = 0; from < size; from += CHUNK) {
     const to = Math.min(from + CHUNK, size)
@@ -48,10 +51,15 @@ export function* buildBigrams(postings: Postings, fieldEnds: FieldEnds): Steps<B
     for (let term = 0; term < entries.length; term++) readTerm(postings, entries[term], term, to)
     for (let document = from; document < to; document++) {
       if (document % PAIRED === 0) yield
+      if (ends[document] === LAST_POSITION) cutOff.push(document)
       addPairs(document)
     }
   }
-  return { terms: entries.map((entry) => postings.terms[entry]), postings: yield* log.sorted(size) }
+  return {
+    terms: entries.map((entry) => postings.terms[entry]),
+    postings: yield* log.sorted(size),
+    cutOff: Uint16Array.from(cutOff),
+  }
 
   function readTerm({ bitmaps, counts, lists, starts, payload }: Postings, entry: number, term: number, to: number) {
     const start = starts[entry]
