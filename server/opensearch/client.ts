@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, errors } from '@opensearch-project/opensearch'
 import { AppError } from '#domain/shared/errors.ts'
 
@@ -5,7 +6,10 @@ const SEARCH_MS = 10_000
 const WRITE_MS = 60_000
 /** Statuses of a node that can't serve at the moment; another one may. */
 const AWAY = new Set([429, 502, 503, 504])
+const UNAVAILABLE = 503
 
+/** When a node is lost, another copy is searched only once the others have noticed: a read waits for so long in between. */
+const READ_AGAIN_MS = [100, 300, 600]
 const MAX_REASON = 1_000
 
 export type Json = Record<string, unknown>
@@ -28,13 +32,16 @@ export function connectSearch(url: string): SearchClient {
   const client = new Client({ nodes, maxRetries: 2 * nodes.length, requestTimeout: SEARCH_MS })
   async function send<T>(params: Parameters<typeof client.transport.request>[0], isWrite: boolean): Promise<T | null> {
     const options = isWrite ? { requestTimeout: WRITE_MS } : {}
-    try {
-      return (await client.transport.request(params, options)).body as T
-    } catch (error) {
-      if (error instanceof errors.ResponseError && error.statusCode === 404) return null
-      throw isAway(error)
-        ? searchAway(reasonOf(error))
-        : new Error(`${params.method} ${params.path}: ${reasonOf(error)}`)
+    const waits = isWrite ? [] : [...READ_AGAIN_MS]
+    for (;;) {
+      try {
+        return (await client.transport.request(params, options)).body as T
+      } catch (error) {
+        const wait = isStatus(error, UNAVAILABLE) ? waits.shift() : undefined
+        if (isStatus(error, 404)) return null
+        if (wait === undefined) throw readable(params, error)
+        await sleep(wait)
+      }
     }
   }
   return {
@@ -45,6 +52,12 @@ export function connectSearch(url: string): SearchClient {
     close: () => client.close(),
   }
 }
+
+const isStatus = (error: unknown, status: number) =>
+  error instanceof errors.ResponseError && error.statusCode === status
+
+const readable = ({ method, path }: { method: string; path: string }, error: unknown): Error =>
+  isAway(error) ? searchAway(reasonOf(error)) : new Error(`${method} ${path}: ${reasonOf(error)}`)
 
 /** `cause` is for the log. */
 export const searchAway = (cause?: string) => Object.assign(new AppError('search_away'), { cause })
