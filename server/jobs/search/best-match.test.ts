@@ -85,3 +85,18 @@ test('of equal jobs the newer come first', async () => {
   )
   expect(found).toEqual(['19', '15', '11', '7', '3'])
 })
+
+test('without words the newest come first', async () => {
+  const app = await startTestApp()
+  const days = [3, 11, 7, 19].map((day) => String(day).padStart(2, '0'))
+  await post(
+    app,
+    days.map((day) =>
+      posting({ title: `Orchid Breeder ${day}`, workMode: 'remote', date: `2026-09-${day}T00:00:00Z` }),
+    ),
+  )
+  for (const query of ['', 'remote']) {
+    const { body } = await app.call(searchCall, { query, sort: byRelevance })
+    expect(body.jobs.map(({ title }: JobCard) => title.slice(-2))).toEqual(['19', '11', '07', '03'])
+  }
+})

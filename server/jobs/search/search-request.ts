@@ -42,8 +42,11 @@ const postedWithin = (days: number, now: Date): Clause => ({ min: now.getTime() 
 /** By the top of the range, so that an open top passes. */
 const payAtLeast = (yearly: number, currency: CurrencyCode): Clause => ({ min: toUsd(yearly, currency) })
 
+/** Equally good matches are in the order of their dates, the newest first: without words, all are. */
 export function engineSort(sort: readonly Sort[]): SortKey[] {
-  return sort.map(({ field, direction }) => ({ field: SORT_OF[field], direction }))
+  const keys = sort.map(({ field, direction }): SortKey => ({ field: SORT_OF[field], direction }))
+  const [last] = sort.slice(-1)
+  return last?.field === 'relevance' ? [...keys, { field: SORT_OF.date, direction: 'desc' }] : keys
 }
 
 /** Chosen values are counted even when they are rare. */

@@ -121,6 +121,7 @@ describe('words for the ads themselves', () => {
       posting({ title: 'Data Analyst', places: ['Paris, France'] }),
       posting({ title: 'Hiring Manager', places: ['Paris, France'] }),
       posting({ title: 'Careers Advisor', places: ['Berlin, Germany'] }),
+      posting({ title: 'Vacancy Planner', places: ['Berlin, Germany'], workMode: 'remote' }),
     ])
   })
 
@@ -130,13 +131,21 @@ describe('words for the ads themselves', () => {
     ['hiring data analyst', ['Data Analyst']],
     ['Data Analyst Openings', ['Data Analyst']],
     ['jobs in paris', ['Data Analyst', 'Hiring Manager']],
-    ['jobs', ['Careers Advisor', 'Data Analyst', 'Hiring Manager']],
+    ['vacancies in paris', ['Data Analyst', 'Hiring Manager']],
+    ['paris, hiring', ['Data Analyst', 'Hiring Manager']],
+    ['remote careers', ['Vacancy Planner']],
+    ['jobs', ['Careers Advisor', 'Data Analyst', 'Hiring Manager', 'Vacancy Planner']],
     ['hiring manager', ['Hiring Manager']],
     ['hiring', ['Hiring Manager']],
     ['careers advisor', ['Careers Advisor']],
     ['"jobs" analyst', []],
   ])('%s finds %j', async (query, titles) => {
     expect((await found(app, { query })).titles).toEqual(titles)
+  })
+
+  test('what is typed twice is understood once, and is removed as a whole', async () => {
+    const { understood }: SearchResponse = await search(app, { query: 'remote careers remote' })
+    expect(understood.map(({ value, query_without }) => [value, query_without])).toEqual([['yes', 'careers']])
   })
 })
 

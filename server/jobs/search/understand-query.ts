@@ -57,9 +57,12 @@ export async function understandQuery(
   const noise = await noiseIn(services, words, open, spans)
   const chosen = new Set(filters.map((filter) => filter.field))
   const parts = spans.flatMap((span) =>
-    span.meanings
-      .filter(({ field }) => !chosen.has(field))
-      .map((meaning) => ({ ...meaning, query_without: withoutSpans(words, [span]) })),
+    span.meanings.flatMap((meaning) => {
+      const same = spans.filter(({ meanings }) => meanings.some((other) => isSameFilter(other, meaning)))
+      // What is typed again is one part.
+      if (chosen.has(meaning.field) || same[0] !== span) return []
+      return [{ ...meaning, query_without: withoutSpans(words, same) }]
+    }),
   )
   return {
     words: withoutSpans(words, noise),
@@ -69,6 +72,8 @@ export async function understandQuery(
     isPlaceCertain: spans.some((span) => span.isPlaceCertain),
   }
 }
+
+const isSameFilter = (one: Meaning, other: Meaning) => one.field === other.field && one.value === other.value
 
 const withoutSpans = (words: readonly string[], spans: readonly Pick<Span, 'from' | 'to'>[]) =>
   words.filter((_, index) => !spans.some(({ from, to }) => index >= from && index < to)).join(' ')
@@ -125,7 +130,7 @@ async function readPlace(services: Services, text: string, isPreceded: boolean) 
   return there > 0 || fold(text).length >= MIN_EMPTY_PLACE ? { filters } : null
 }
 
-/** Words for the ads themselves that no title holds together with what stands beside them. */
+/** Words for the ads themselves that no title holds together with the words beside them, or alone if there is nothing else. */
 async function noiseIn(
   services: Services,
   words: readonly string[],
@@ -135,6 +140,7 @@ async function noiseIn(
   const judge = titleJudge(services)
   const isWord = (index: number) =>
     open[index] === true && !isNoise(words[index] ?? '') && !spans.some(({ from, to }) => index >= from && index < to)
+  const isNothingElse = words.every((word) => isNoise(word))
   const noise: { from: number; to: number }[] = []
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? ''
@@ -143,7 +149,8 @@ async function noiseIn(
       ...(isWord(index - 1) ? [`${words[index - 1]} ${word}`] : []),
       ...(isWord(index + 1) ? [`${word} ${words[index + 1]}`] : []),
     ]
-    if (await judge.noTitleHolds(phrases.length > 0 ? phrases : [word])) noise.push({ from: index, to: index + 1 })
+    const judged = phrases.length > 0 || !isNothingElse ? phrases : [word]
+    if (await judge.noTitleHolds(judged)) noise.push({ from: index, to: index + 1 })
   }
   return noise
 }

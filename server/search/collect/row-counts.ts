@@ -7,6 +7,11 @@ export interface CountedColumn {
   counters: Int32Array
 }
 
+/** Fewer than one document in so many: nearly each row is on a line of memory of its own. */
+const SPREAD = 16
+/** Only so that reading is not left out. */
+let fetched = 0
+
 /**
  * Adds `sign` to the counter of each document's value, for four columns of the same rows at a time: while the processor
  * waits for one counter that it has just written, it goes on with the next.
@@ -51,11 +56,6 @@ function countFour(counted: readonly CountedColumn[], { documents, length }: Hit
     counts4[values[row + offset4]] += sign
   }
 }
-
-/** Fewer than one document in so many: nearly each row is on a line of memory of its own. */
-const SPREAD = 16
-/** Only so that reading is not left out. */
-let fetched = 0
 
 /** Brings rows into the cache, many at a time: counting reads on only when a counter is known. */
 function fetchRows({ values, stride }: KeywordColumn, documents: Uint16Array, length: number): number {
