@@ -5,7 +5,7 @@ import { Occurrences, readOccurrences } from '../index/words/occurrences.ts'
 import { matchPhrase } from './phrase.ts'
 import type { Plan, TermsPlan } from './plan.ts'
 import { scratchBits, scratchCopy } from './scratch.ts'
-import { addIfInFields } from './text-fields.ts'
+import { addIfInFields, addIfInShortFields, knownFields } from './text-fields.ts'
 
 /** The documents of `within` that match, as a new set. */
 export function evaluate(segment: Segment, plan: Plan, within: Bits): Bits {
@@ -44,7 +44,12 @@ function evaluateAll(segment: Segment, nodes: readonly Plan[], within: Bits): Bi
 
 function evaluateTerms(segment: Segment, { alternatives, fields }: TermsPlan, within: Bits): Bits {
   const found = scratchBits(segment.size)
+  const shortFields = fields && knownFields(segment, fields)
   for (const { id } of alternatives) {
+    if (shortFields) {
+      addIfInShortFields(shortFields, id, within, found)
+      continue
+    }
     const entry = entryOf(segment.textPostings, id)
     if (entry < 0) continue
     if (!fields) addDocumentsWithin(segment.textPostings, entry, within, found)

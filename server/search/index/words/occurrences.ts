@@ -48,7 +48,7 @@ const ranks = new Uint16Array(SEGMENT_SIZE)
 export const RANKED = { documents, ranks }
 
 /** Lists a term's documents in `within`, ascending, null: all; returns their count. */
-function rankWithin(postings: Postings, entry: number, within: Bits | null): number {
+export function rankWithin(postings: Postings, entry: number, within: Bits | null): number {
   const isBitmap = isDense(postings.counts[entry], postings.size)
   return isBitmap ? rankDense(postings, entry, within) : rankListed(postings, entry, within)
 }
