@@ -7,6 +7,8 @@ const WRITE_MS = 60_000
 /** Statuses of a node that can't serve at the moment; another one may. */
 const AWAY = new Set([429, 502, 503, 504])
 const UNAVAILABLE = 503
+const FAILED = 500
+const PHASE_FAILED = 'search_phase_execution_exception'
 
 /** When a node is lost, another copy is searched only once the others have noticed: a read waits for so long in between. */
 const READ_AGAIN_MS = [100, 300, 600]
@@ -37,7 +39,7 @@ export function connectSearch(url: string): SearchClient {
       try {
         return (await client.transport.request(params, options)).body as T
       } catch (error) {
-        const wait = isStatus(error, UNAVAILABLE) ? waits.shift() : undefined
+        const wait = isOfLostNode(error) ? waits.shift() : undefined
         if (isStatus(error, 404)) return null
         if (wait === undefined) throw readable(params, error)
         await sleep(wait)
@@ -53,8 +55,12 @@ export function connectSearch(url: string): SearchClient {
   }
 }
 
-const isStatus = (error: unknown, status: number) =>
+const isStatus = (error: unknown, status: number): error is errors.ResponseError =>
   error instanceof errors.ResponseError && error.statusCode === status
+
+/** No copy is known to be there, or one was lost in the middle of a search. A search that can't be run at all is a 400. */
+const isOfLostNode = (error: unknown) =>
+  isStatus(error, UNAVAILABLE) || (isStatus(error, FAILED) && error.body?.error?.type === PHASE_FAILED)
 
 const readable = ({ method, path }: { method: string; path: string }, error: unknown): Error =>
   isAway(error) ? searchAway(reasonOf(error)) : new Error(`${method} ${path}: ${reasonOf(error)}`)
